@@ -8,7 +8,14 @@ import { isFileName, namesIn } from '../contract/names.ts'
 import { castOf } from '../engine/arena/cast.ts'
 import { CAST_BY_RATING } from '../engine/arena/cast-ratings.ts'
 import { fromContestantFile, PLAYER_FORMAT } from '../engine/arena/contestant-file.ts'
-import { playoutPlayer, searcher, type Contestant, type PlayoutStrategy } from '../engine/arena/contestant.ts'
+import {
+  LEVEL_COUNT,
+  playoutPlayer,
+  searcher,
+  type Contestant,
+  type PlayoutStrategy,
+} from '../engine/arena/contestant.ts'
+import { BOARD_LEVELS } from '../engine/arena/levels.ts'
 import { REPORT_EVALUATOR, type Evaluator } from '../engine/evaluation/evaluator.ts'
 import { fromEvaluatorFile } from '../engine/evaluation/evaluator-file.ts'
 import { REPORTS_OWN, type NamedEvaluator } from '../engine/evaluation/named-evaluator.ts'
@@ -20,7 +27,7 @@ import { AS_THE_REPORT, SEARCH_SETTINGS, SETTING_NAMES, tuningFrom } from '../en
 import { readEvaluator } from './evaluator-files.ts'
 import { InputError } from './input.ts'
 import { readJson } from './json-files.ts'
-import { readAlgorithm, readDepth, readPlayouts } from './options.ts'
+import { readAlgorithm, readDepth, readPlayouts, wholeNumber } from './options.ts'
 
 const AS_REPORT = 'as-report'
 
@@ -43,10 +50,13 @@ const PLAYOUT_PLAYERS: Readonly<Record<string, PlayoutStrategy['priors']>> = {
   'plain-playouts': 'none',
 }
 
+const LEVEL = 'level'
+
 export const CONTESTANT_HELP = `ALGORITHM:DEPTH, such as alpha-beta:2 (${ALGORITHMS.join(', ')}),
 ${Object.keys(PLAYOUT_PLAYERS)
   .map((name) => `${name}:N`)
   .join(' and ')} for N playouts a move, with and without learnt patterns,
+level:N for a level of the board, from 1 to ${LEVEL_COUNT},
 FILE.json for a player that the app has exported, FILE.json:DEPTH with the evaluator of a file, or one of:
 ${CAST_BY_RATING.map(({ name }) => name).join(', ')}.
 Settings of its search may follow, as in negascout:3,ordering=history,terminal=dfs; they are
@@ -84,6 +94,8 @@ function readUnchanged(name: string): Contestant {
   if (end < 0)
     throw new InvalidArgumentError(`${name} is not ALGORITHM:DEPTH, FILE.json, FILE.json:DEPTH nor one of the cast.`)
   const who = name.slice(0, end).trim()
+  if (who === LEVEL)
+    return BOARD_LEVELS[wholeNumber(name.slice(end + 1).trim(), 1, LEVEL_COUNT, 'A level is a whole number') - 1]
   if (who in PLAYOUT_PLAYERS)
     return playoutPlayer(name, { playouts: readPlayouts(name.slice(end + 1).trim()), priors: PLAYOUT_PLAYERS[who] })
   const search = isFileName(who)
@@ -120,6 +132,7 @@ function isWho(name: string): boolean {
     isFileName(name) ||
     isFileName(before) ||
     before.trim() in PLAYOUT_PLAYERS ||
+    before.trim() === LEVEL ||
     ALGORITHMS.some((algorithm) => algorithm === before.trim())
   )
 }
@@ -188,7 +201,7 @@ const isEvaluatorName = (name: string) => name === REPORTS_OWN.name || isFileNam
 function evaluatorOf({ name, mind }: Contestant): Evaluator {
   if (mind.by !== 'search')
     throw new InvalidArgumentError(
-      `${name} plays ${{ oracle: 'perfectly', rules: 'by rules', playouts: 'by playouts' }[mind.by]} and has no evaluator.`,
+      `${name} plays ${{ oracle: 'perfectly', rules: 'by rules', playouts: 'by playouts', program: 'as a program', level: 'at a level' }[mind.by]} and has no evaluator.`,
     )
   return mind.options.evaluator ?? REPORT_EVALUATOR
 }

@@ -92,7 +92,7 @@ export function checkBoard(contestants: readonly Contestant[], start: BoardAndRu
   throw new InputError(
     fitsBits(start)
       ? `${stranger.name} does not play on the board of ${board.size} rings`
-      : `${stranger.name} does not play on ${board.nodeCount} nodes under ${ruleText(cornersToWin)}, where only searches by f play`,
+      : `${stranger.name} does not play on ${board.nodeCount} nodes under ${ruleText(cornersToWin)}, where only searches by f, playouts and levels play`,
   )
 }
 

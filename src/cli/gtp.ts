@@ -1,8 +1,8 @@
 /** `polyy gtp`: our players as an engine for the referees of the Go Text Protocol, which write to it line by line. */
 import { Option, type Command } from 'commander'
 import packageFile from '../../package.json' with { type: 'json' }
-import { LEVELS } from '../engine/arena/levels.ts'
-import type { Contestant } from '../engine/arena/contestant.ts'
+import { BOARD_LEVELS } from '../engine/arena/levels.ts'
+import { LEVEL_COUNT, type Contestant } from '../engine/arena/contestant.ts'
 import type { BoardSize } from '../engine/game/board.ts'
 import type { CornersToWin } from '../engine/game/corners.ts'
 import { lastStoneOf } from '../engine/game/game.ts'
@@ -27,7 +27,8 @@ Examples:
   gogui-twogtp -black 'polyy gtp --level 3' -white 'polyy gtp --level 5' -size 15 -games 10 -auto -sgffile games
 
 The referee's boardsize is ${GTP_SIZES.join(', ')} for boards of 2 to 7 rings. Red is black and moves first, Blue is white.
-Without --level and --player a search by f plays, with limits of time as deep as they go.
+Without --level and --player a search by f plays up to 31 nodes by three sides, and level 10 elsewhere; with limits
+of time they search as long as these allow.
 A player is ${CONTESTANT_HELP}`
 
 interface Options {
@@ -45,16 +46,15 @@ export function addGtp(program: Command): void {
     .option('--size <rings>', 'board size at the start: 2 to 7', readAnySize, 4)
     .option('--rule <name>', 'three-sides or three-corners; by default three-sides up to size 4', readRule)
     .addOption(
-      new Option('--level <number>', `the strength, from 1 to ${LEVELS.length}; where it is not known a search plays`)
-        .argParser((text) => LEVELS[wholeNumber(text, 1, LEVELS.length, 'A level is a whole number') - 1])
+      new Option('--level <number>', `the strength, from 1 to ${LEVEL_COUNT}, on the board that is played on`)
+        .argParser((text) => BOARD_LEVELS[wholeNumber(text, 1, LEVEL_COUNT, 'A level is a whole number') - 1])
         .conflicts('player'),
     )
     .option('--player <player>', 'who plays: a contestant or its file', readContestant)
     .option('--swap', 'its second player may answer the first stone by a swap, which most referees do not know')
     .addHelpText('after', EXAMPLES)
     .action(async ({ size, rule, level, player, swap: swaps = false }: Options) => {
-      const contestant = level ?? player ?? null
-      await serve({ size, rule: rule ?? null, player: { contestant, isLevel: level !== undefined }, swaps })
+      await serve({ size, rule: rule ?? null, player: level ?? player ?? null, swaps })
     })
 }
 

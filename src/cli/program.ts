@@ -20,6 +20,7 @@ import { addGuess } from './guess.ts'
 import { addLab } from './lab.ts'
 import { addLearn } from './learn.ts'
 import { addMatch } from './match.ts'
+import { addLevels } from './levels.ts'
 import { addNumberings } from './numberings.ts'
 import { addPatterns } from './patterns.ts'
 import { addPlay } from './play.ts'
@@ -84,6 +85,7 @@ Where a position is expected, - reads positions from stdin, one a line.`,
     addClimb,
     addEvolve,
     addPatterns,
+    addLevels,
     addMatch,
     addTournament,
     addSurface,

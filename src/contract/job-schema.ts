@@ -4,7 +4,7 @@
  * threads of its own process.
  */
 import * as v from 'valibot'
-import { ContestantSchema } from './contestant-schema.ts'
+import { ContestantSchema, ProgramSchema } from './contestant-schema.ts'
 import { MATCH_FIELDS, SurfaceSchema } from './studies/match.ts'
 import { NamedEvaluatorSchema } from './evaluator-schema.ts'
 import { listOf } from './list-schema.ts'
@@ -21,6 +21,7 @@ import { MAX_REVIEWED } from '../engine/lab/review.ts'
 import { MAX_SEED } from '../engine/lab/sample-plan.ts'
 import { MAX_PLAYOUTS } from '../engine/playouts/limits.ts'
 import { TRACE_CAPACITY } from '../engine/search/trace.ts'
+import { GROWTH_PATTERNS, MAX_GROWTH_SEED, MAX_RECORDED_PLAYOUTS } from '../engine/playouts/growth-plan.ts'
 import { ALGORITHMS, MAX_DEPTH } from '../engine/search/methods.ts'
 import { SEARCH_SETTINGS } from '../engine/search/settings.ts'
 import { SMALL_SIZES } from '../engine/solver/tablebase.ts'
@@ -71,6 +72,18 @@ export const JobMessageSchema = v.variant('kind', [
   }),
   v.strictObject({
     id: Id,
+    kind: v.literal('growth'),
+    request: v.strictObject({
+      position: PositionText,
+      plan: v.strictObject({
+        playouts: whole(1, MAX_RECORDED_PLAYOUTS),
+        seed: whole(0, MAX_GROWTH_SEED),
+        patterns: v.picklist(GROWTH_PATTERNS),
+      }),
+    }),
+  }),
+  v.strictObject({
+    id: Id,
     kind: v.literal('lab'),
     request: v.strictObject({
       ...SEARCHES,
@@ -117,6 +130,7 @@ export const JobMessageSchema = v.variant('kind', [
       maySwap: v.boolean(),
     }),
   }),
+  v.strictObject({ id: Id, kind: v.literal('tryProgram'), request: ProgramSchema }),
   v.strictObject({
     id: Id,
     kind: v.literal('grounds'),

@@ -3,14 +3,16 @@
  * runs one job at a time. Cancelling a job ends its worker, so nothing here checks for it.
  */
 import { checkByAll, type Check, type CheckRequest } from './lab/accuracy.ts'
-import { choiceOf, type Choice } from './arena/choice.ts'
-import type { Contestant } from './arena/contestant.ts'
+import { choiceOf, UNSTARTED, type Choice } from './arena/choice.ts'
+import type { Contestant, ProgramStrategy } from './arena/contestant.ts'
 import { groundsFor, groundsOfSearch, type Grounds, type GroundsRequest } from './arena/grounds.ts'
+import { PlayoutPlayers } from './arena/playout-players.ts'
+import type { ProgramFault } from './arena/program-fault.ts'
 import { playMatchGame, type MatchGame } from './arena/match.ts'
 import { surfacePoint, type Surface, type SurfacePoint } from './arena/surface.ts'
 import { tableFigures, type TableFigures } from './arena/table-figures.ts'
 import type { GameOfMatch } from './arena/tournament.ts'
-import type { Board } from './game/board.ts'
+import type { Board, BoardSize } from './game/board.ts'
 import { keptTableGames, type KeptGames, type KeptTablePlan } from './lab/kept-table.ts'
 import { labCells } from './lab/lab-cells.ts'
 import type { LabCell, LabRequest } from './lab/lab.ts'
@@ -26,9 +28,12 @@ import type { JudgedPosition, ReviewRequest } from './lab/review.ts'
 import type { Sample, SampleRange } from './lab/sample-plan.ts'
 import { drawSample } from './lab/sample.ts'
 import { tableSeries, type TableGamesPlan, type TableSeries } from './lab/table-games.ts'
+import type { PlayoutProgress } from './playouts/playout-search.ts'
 import { ChanceFinder, type Chances, type ChancesRequest } from './playouts/chances.ts'
 import { makePuzzle } from './puzzles/make.ts'
 import { puzzleAt, type Puzzle } from './puzzles/puzzle.ts'
+import type { GrowthPlan } from './playouts/growth-plan.ts'
+import { recordGrowth, type GrowthRecord } from './playouts/growth-recorder.ts'
 import { search, type SearchOptions, type SearchProgress, type SearchResult } from './search/search.ts'
 import { oracleOf, type Truth } from './solver/oracle.ts'
 import { Solver, type Solution, type SolveProgress } from './solver/solver.ts'
@@ -38,6 +43,8 @@ import { recordSearch, recordWindow, type Trace, type TraceWindow } from './sear
 import { childWins } from './training/evolution.ts'
 import { examplesOf } from './training/examples.ts'
 import { climb, epochs, regressionSteps, reinforced, type TrainingJobs } from './training/training-jobs.ts'
+
+export type { ProgramFault }
 
 /** The request, progress and result of each kind of job. */
 export interface Jobs extends TrainingJobs {
@@ -54,6 +61,8 @@ export interface Jobs extends TrainingJobs {
     progress: SearchProgress
     result: TraceWindow
   }
+  /** The growth of a Monte Carlo search's tree, recorded playout by playout. */
+  growth: { request: { position: string; plan: GrowthPlan }; progress: never; result: GrowthRecord }
   /** Progress is the cell just finished; the result is the number of cells. */
   lab: { request: LabRequest; progress: LabCell; result: number }
   /** Progress is the position just searched; the result is the number of positions. */
@@ -65,7 +74,9 @@ export interface Jobs extends TrainingJobs {
   /** The chances of winning in a position by playouts. */
   chances: { request: ChancesRequest; progress: Chances; result: Chances }
   /** The move of a contestant. */
-  move: { request: MoveRequest; progress: SearchProgress; result: Choice }
+  move: { request: MoveRequest; progress: SearchProgress | PlayoutProgress; result: Choice }
+  /** A program as it is tried. Progress is what it is doing. */
+  tryProgram: { request: ProgramStrategy; progress: { readonly step: TrialStep }; result: ProgramTrial }
   /** The grounds of a contestant's move. Progress is the number of moves valued so far. */
   grounds: { request: GroundsRequest; progress: { readonly valued: number }; result: Grounds }
   /** The grounds of what a search has found. */
@@ -105,10 +116,25 @@ export interface Jobs extends TrainingJobs {
   tableEntry: { request: { position: string }; progress: never; result: EntryOfPosition }
 }
 
+/** The steps in which a program is tried: it is started, says who it is, and makes a move. */
+export const TRIAL_STEPS = ['start', 'introduce', 'move'] as const
+export type TrialStep = (typeof TRIAL_STEPS)[number]
+
+export interface ProgramTrial {
+  /** The name and the version that it says of itself; null where it says none. */
+  readonly name: string | null
+  readonly version: string | null
+  /** The name of its first move on an empty board, or that it gave up. */
+  readonly move: string | null
+}
+
 export interface MoveRequest {
   readonly position: string
   readonly contestant: Contestant
-  /** The game's seed and the number of this move in the game: random moves depend on them alone. */
+  /**
+   * The game's seed and the number of this move in the game. Random moves depend on them alone, and playouts on what the
+   * moves before have left in their tree.
+   */
   readonly seed: number
   readonly number: number
   /** May the first stone be answered by a swap? */
@@ -129,7 +155,7 @@ export type JobMessage = { [Kind in JobKind]: { id: number; kind: Kind; request:
 export type JobReply =
   | { id: number; type: 'progress'; progress: Jobs[JobKind]['progress'] }
   | { id: number; type: 'done'; result: Jobs[JobKind]['result'] }
-  | { id: number; type: 'failed'; message: string; isRefused?: true }
+  | { id: number; type: 'failed'; message: string; isRefused?: true; fault?: ProgramFault }
 
 /** Runs one job to its end; an error becomes a reply of type `failed`, which says whether the request was refused. */
 export function runJob(message: JobMessage, reply: (reply: JobReply) => void): void {
@@ -157,6 +183,7 @@ const HANDLERS: Handlers = {
   trace: ({ position, options, from }, progress) => recordSearch(parsePosition(position), options, from, progress),
   traceWindow: ({ position, options, ...plan }, progress) =>
     recordWindow(parsePosition(position), options, plan, progress),
+  growth: ({ position, plan }) => recordGrowth(parsePosition(position), plan),
   lab: (request, progress) => reportAll(labCells(request), progress),
   review: (request, progress) => reportAll(judgements(request), progress),
   truth: ({ positions }, progress) =>
@@ -167,8 +194,17 @@ const HANDLERS: Handlers = {
   chances: (request, progress) => chanceFinder.find(request, progress),
   move({ contestant, seed, number, position: text, maySwap }, progress) {
     const position = parsePosition(text)
-    const context = { random: Random.numbered(seed, number), oracle: () => oracleOf(position.board.size), progress }
+    const { size } = position.board
+    const context = {
+      random: Random.numbered(seed, number),
+      oracle: () => oracleOf(size),
+      playoutPlayers: playoutPlayersOf(size, seed),
+      progress,
+    }
     return choiceOf(contestant, position, context, maySwap)
+  },
+  tryProgram() {
+    throw new RefusedRequest(UNSTARTED)
   },
   grounds: (request, progress) => groundsFor(request, (valued) => progress({ valued })),
   searchGrounds: ({ position, options, result }) => groundsOfSearch(parsePosition(position), options, result),
@@ -197,6 +233,14 @@ const HANDLERS: Handlers = {
   epochs: (request, progress) => reportAll(epochs(request), progress),
   climb: (request, progress) => reportAll(climb(request), progress),
   child: ({ evolution, parent, generation, game }) => childWins(evolution, parent, generation, game),
+}
+
+let game: { readonly size: BoardSize; readonly seed: number; readonly players: PlayoutPlayers } | null = null
+
+/** The searchers of the game whose move was asked for last, whose trees are kept from move to move. */
+function playoutPlayersOf(size: BoardSize, seed: number): PlayoutPlayers {
+  if (game?.size !== size || game.seed !== seed) game = { size, seed, players: new PlayoutPlayers(size, seed) }
+  return game.players
 }
 
 const chanceFinder = new ChanceFinder()

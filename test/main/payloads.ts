@@ -66,6 +66,8 @@ const move = {
   kind: 'move',
   request: { position: POSITION, contestant, seed: 4_000_000_000, number: 3, maySwap: false },
 }
+const program = { command: 'python3 my.py', protocol: 'gtp', moveMs: 5000, megabytes: 1024 }
+const withProgram = (fields: object) => post({ id: 1, kind: 'tryProgram', request: { ...program, ...fields } })
 const withMove = (fields: object) => post({ ...move, request: { ...move.request, ...fields } })
 const surface = {
   x: 'edge',
@@ -162,6 +164,7 @@ export const GOOD: [channel: string, payload: unknown][] = [
   [CHANNELS.documentsRemove, { shelf: 'games', id: 'one' }],
   [CHANNELS.clipboardWrite, 'text'],
   [CHANNELS.filesChoose, undefined],
+  [CHANNELS.programsChoose, undefined],
   [CHANNELS.filesTake, undefined],
   [CHANNELS.filesSave, { name: 'Gra nr 1.polyy', content: new Uint8Array(3) }],
   [CHANNELS.linksTake, undefined],
@@ -228,6 +231,16 @@ export const BAD: [channel: string, payloads: unknown[]][] = [
       withOptions({ states: 0 }),
       withEvaluator({ kind: 'guess' }),
       withEvaluator({ kind: 'linear', phases: [{ luck: 1 }], attack: 0 }),
+      withProgram({ command: '' }),
+      withProgram({ command: 'a\nb' }),
+      withProgram({ command: 'safe \u202etxt' }),
+      withProgram({ command: 'x'.repeat(1001) }),
+      withProgram({ command: ['python3'] }),
+      withProgram({ protocol: 'uci' }),
+      withProgram({ moveMs: 0 }),
+      withProgram({ moveMs: Number.POSITIVE_INFINITY }),
+      withProgram({ megabytes: 1e9 }),
+      withMove({ contestant: { ...contestant, mind: { by: 'program', options: { command: 'x' } } } }),
       withMove({ seed: 0.5 }),
       withMove({ number: '3' }),
       withMove({ maySwap: undefined }),
@@ -380,6 +393,7 @@ export const BAD: [channel: string, payloads: unknown[]][] = [
       { ...bar({}), menus: Array.from({ length: 1000 }, () => inMenu(command)) },
     ],
   ],
+  [CHANNELS.programsChoose, ['/bin/sh', {}]],
   [CHANNELS.updatesPossible, ['yes', {}]],
   [CHANNELS.updatesLook, ['https://example.org', { url: 'https://example.org' }]],
   [CHANNELS.updatesFetch, ['1.2.3', { version: '1.2.3' }]],

@@ -1,23 +1,19 @@
-/** Who plays for `polyy gtp`: a contestant as it is, or a search by f wherever none is named or the levels end. */
+/** Who plays for `polyy gtp`: a contestant as it is, or the usual player of the board where none is named. */
 import { playsOn, searcher, type Contestant } from '../../engine/arena/contestant.ts'
+import { BOARD_LEVELS, contestantOn, type Resolved } from '../../engine/arena/levels.ts'
 import { hasPerfectPlay, type BoardAndRule } from '../../engine/game/position.ts'
+import { MAX_PLAYOUTS } from '../../engine/playouts/limits.ts'
 
-/** The player asked for. A level is known where perfect play is; on other boards a search takes its place. */
-export interface WantedPlayer {
-  readonly contestant: Contestant | null
-  readonly isLevel: boolean
-}
-
-/** Depths of the search that plays without a limit of time: where states are bits, and on larger boards. */
+/** Depth of the search that plays without a limit of time where perfect play is known. */
 const DEPTH = 4
-const LARGE_DEPTH = 2
 
 /** The player on this board; null where the one asked for cannot play there. */
-export function playerOn({ contestant, isLevel }: WantedPlayer, start: BoardAndRule): Contestant | null {
-  const isKnown = hasPerfectPlay(start)
-  if (contestant !== null && (isKnown || !isLevel)) return playsOn(contestant, start) ? contestant : null
-  const depth = isKnown ? DEPTH : LARGE_DEPTH
-  return searcher(`negascout:${depth}`, { algorithm: 'negascout', depth })
+export function playerOn(wanted: Contestant | null, start: BoardAndRule): Resolved | null {
+  if (wanted !== null && !playsOn(wanted, start)) return null
+  const usual = hasPerfectPlay(start)
+    ? searcher(`negascout:${DEPTH}`, { algorithm: 'negascout', depth: DEPTH })
+    : BOARD_LEVELS[BOARD_LEVELS.length - 1]
+  return contestantOn(wanted ?? usual, start)
 }
 
 /** A search ends some milliseconds after its limit, when it next looks at the clock. */
@@ -25,15 +21,19 @@ const LATENESS_MS = 8
 const LATENESS = 0.02
 
 /**
- * The player with a limit of time for its move. A search that nobody chose the depth of deepens as far as the time goes;
- * that of a contestant keeps its depth.
+ * The player with a limit of time for its move. A search that nobody chose the limit of goes on as long as the time does;
+ * that of a contestant keeps its depth or its playouts.
  */
-export function withTime(player: Contestant, { contestant }: WantedPlayer, ms: number): Contestant {
+export function withTime(player: Resolved, wanted: Contestant | null, ms: number): Contestant {
   const { mind } = player
-  if (mind.by !== 'search') return player
-  const { depth, ...options } = mind.options
-  const isOwn = player === contestant && depth !== undefined
+  if (mind.by !== 'search' && mind.by !== 'playouts') return player
   const own = Math.max(1, ms - LATENESS_MS - LATENESS * ms)
-  const time = Math.min(options.time ?? own, own)
+  const time = Math.min(mind.options.time ?? own, own)
+  if (mind.by === 'playouts') {
+    const playouts = wanted === null ? MAX_PLAYOUTS : mind.options.playouts
+    return { ...player, mind: { by: 'playouts', options: { ...mind.options, playouts, time } } }
+  }
+  const { depth, ...options } = mind.options
+  const isOwn = wanted !== null && depth !== undefined
   return { ...player, mind: { by: 'search', options: { ...options, ...(isOwn && { depth }), time } } }
 }

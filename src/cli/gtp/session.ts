@@ -3,6 +3,7 @@
  * what it needs of them is given to it.
  */
 import type { Contestant } from '../../engine/arena/contestant.ts'
+import type { Resolved } from '../../engine/arena/levels.ts'
 import { BOARD_SIZES, type BoardSize } from '../../engine/game/board.ts'
 import type { Colour } from '../../engine/game/colour.ts'
 import type { CornersToWin } from '../../engine/game/corners.ts'
@@ -25,7 +26,7 @@ import { size } from '../../engine/game/node-set.ts'
 import { emptyNodes, emptyPosition, legalMoves, type Position } from '../../engine/game/position.ts'
 import { clockOf, withoutReserve, type GtpClock, type TimeSettings } from './clock.ts'
 import { GtpError } from './line.ts'
-import { playerOn, withTime, type WantedPlayer } from './player.ts'
+import { playerOn, withTime } from './player.ts'
 
 export interface MoveQuestion {
   readonly contestant: Contestant
@@ -60,7 +61,8 @@ export interface GtpPlan {
   readonly size: BoardSize
   /** The rule of all boards; null for the usual one of each. */
   readonly rule: CornersToWin | null
-  readonly player: WantedPlayer
+  /** The player asked for; null for the usual one of the board. */
+  readonly player: Contestant | null
   /** May its players answer the first stone by a swap? */
   readonly swaps: boolean
 }
@@ -99,8 +101,7 @@ export class GtpSession {
   private start(size: BoardSize): Game {
     const { rule, player } = this.plan
     const start = emptyPosition(size, rule ?? undefined)
-    if (playerOn(player, start) === null)
-      throw new GtpError(`unacceptable size: ${player.contestant?.name} does not play there`)
+    if (playerOn(player, start) === null) throw new GtpError(`unacceptable size: ${player?.name} does not play there`)
     return newGame(start, true)
   }
 
@@ -175,7 +176,7 @@ export class GtpSession {
     const { game, position } = this
     const started = this.around.now()
     const ms = this.limitFor(colour, position)
-    const player = playerOn(this.plan.player, position) as Contestant
+    const player = playerOn(this.plan.player, position) as Resolved
     const maySwap = this.plan.swaps && canSwap(game)
     const choice = await this.around.think({
       contestant: ms === null ? player : withTime(player, this.plan.player, ms),

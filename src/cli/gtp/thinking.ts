@@ -2,11 +2,14 @@
  * Thinking for `polyy gtp` in a thread of its own, so that an interrupt is heard and an answer is given in time,
  * whatever the thread is doing.
  */
+import { playoutPlayer } from '../../engine/arena/contestant.ts'
 import { EngineClient, type JobListener } from '../../workers/client.ts'
 import type { JobKind, Jobs } from '../../engine/jobs.ts'
 import type { Reply } from '../../engine/game/game.ts'
 import { formatPosition } from '../../engine/game/notation.ts'
 import { emptyPosition, hasPerfectPlay, type Position } from '../../engine/game/position.ts'
+import type { PlayoutProgress } from '../../engine/playouts/playout-search.ts'
+import { shouldSwap } from '../../engine/playouts/should-swap.ts'
 import { search, type SearchProgress } from '../../engine/search/search.ts'
 import { FailedError } from '../input.ts'
 import { openThread } from '../threads.ts'
@@ -41,7 +44,7 @@ export class Thinking {
   async think({ contestant, position, number, maySwap, ms }: MoveQuestion): Promise<Reply> {
     const request = { position: formatPosition(position), contestant, seed: this.seed, number, maySwap }
     if (ms !== null && ms < MIN_MS) return soFar(position, null)
-    let best: SearchProgress | null = null
+    let best: SearchProgress | PlayoutProgress | null = null
     const { result } = await this.run('move', request, ms, (progress) => (best = progress))
     return result ?? soFar(position, best)
   }
@@ -64,10 +67,12 @@ export class Thinking {
 
   /** A thread takes a tenth of a second to start, which the first limit of time may not leave. */
   private warmUp(): Promise<void> {
-    const [position, options] = [formatPosition(emptyPosition(4)), { algorithm: 'negascout', depth: 1 } as const]
+    const position = formatPosition(emptyPosition(7))
+    const contestant = playoutPlayer('first', { playouts: 500, priors: 'patterns' })
+    const request = { position, contestant, seed: this.seed, number: 0, maySwap: false }
     return new Promise((resolve) => {
       const done = () => resolve()
-      this.client.start('search', { position, options }, { progress: () => undefined, done, failed: done })
+      this.client.start('move', request, { progress: () => undefined, done, failed: done })
     })
   }
 
@@ -110,8 +115,11 @@ export class Thinking {
 }
 
 /** The best move that a search has found so far; before it has found any, that of the next ply alone. */
-function soFar(position: Position, best: SearchProgress | null): Reply {
-  if (best !== null && best.line.length > 0) return { node: best.line[0], value: best.value }
+function soFar(position: Position, best: SearchProgress | PlayoutProgress | null): Reply {
+  if (best !== null && best.line.length > 0)
+    return 'playouts' in best
+      ? { node: best.line[0], value: null, swaps: shouldSwap(best) }
+      : { node: best.line[0], value: best.value }
   const { move, value } = search(position, { algorithm: 'alpha-beta', depth: 1 })
   return { node: move, value }
 }

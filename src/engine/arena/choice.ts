@@ -3,10 +3,13 @@ import type { Reply } from '../game/game.ts'
 import { size } from '../game/node-set.ts'
 import { legalMoves, type Position } from '../game/position.ts'
 import type { Random } from '../math/random.ts'
+import { RefusedRequest } from '../math/refused-request.ts'
 import { search, type SearchProgress, type SearchResult } from '../search/search.ts'
 import { shippedBook, sourceOf, type Oracle, type Source } from '../solver/oracle.ts'
 import { isDrawn, type Contestant, type PlayoutStrategy, type Unsearched } from './contestant.ts'
-import { shouldSwap } from '../playouts/playout-search.ts'
+import { contestantOn } from './levels.ts'
+import type { PlayoutProgress } from '../playouts/playout-search.ts'
+import { shouldSwap } from '../playouts/should-swap.ts'
 import { PlayoutPlayers } from './playout-players.ts'
 import { ruleMove } from './rules.ts'
 
@@ -18,10 +21,10 @@ export interface ChoiceContext {
   /** The searchers by playouts that keep their trees over the game; without them each move is searched anew. */
   readonly playoutPlayers?: PlayoutPlayers
   /** Called with the progress of the search for the move, if there is one. */
-  readonly progress?: (progress: SearchProgress) => void
+  readonly progress?: (progress: SearchProgress | PlayoutProgress) => void
 }
 
-/** The deciders of a move: chance, a preferred first node, a source of perfect play, the rules, or a search. */
+/** The deciders of a move: chance, a preferred first node, a source of perfect play, the rules, a search or a program. */
 export const DECIDERS = [
   'random',
   'opening',
@@ -31,8 +34,12 @@ export const DECIDERS = [
   'rules',
   'search',
   'playouts',
-] as const satisfies readonly ('random' | 'opening' | 'rules' | 'search' | 'playouts' | Source)[]
+  'program',
+] as const satisfies readonly ('random' | 'opening' | 'rules' | 'search' | 'playouts' | 'program' | Source)[]
 export type Decider = (typeof DECIDERS)[number]
+
+/** Why a worker refuses to play for a program: it can start none. */
+export const UNSTARTED = 'programs cannot be started here'
 
 /** A move, and what decided it. */
 export interface Choice extends Reply {
@@ -47,12 +54,14 @@ export interface Choice extends Reply {
  * @param maySwap may it answer the first stone by a swap? Then preferred first nodes are ignored, as the swap needs a
  *   value: see `computersMove`
  */
-export function choiceOf(contestant: Contestant, position: Position, context: ChoiceContext, maySwap = false): Choice {
+export function choiceOf(chosen: Contestant, position: Position, context: ChoiceContext, maySwap = false): Choice {
+  const contestant = contestantOn(chosen, position)
   const { mind } = contestant
   const unsought = moveWithoutSearch(contestant, position, context.random, maySwap)
   if (unsought !== null) return unsought
   // 3. The best move that it finds.
   if (mind.by === 'playouts') return choiceByPlayouts(mind.options, position, context)
+  if (mind.by === 'program') throw new RefusedRequest(UNSTARTED)
   if (mind.by !== 'search') return WITHOUT_SEARCH[mind.by].choose(position, context)
   const result = search(position, mind.options, context)
   return { by: 'search', node: result.move, value: result.value, search: result }
@@ -61,7 +70,7 @@ export function choiceOf(contestant: Contestant, position: Position, context: Ch
 /** A choice by playouts has a value only where the winner is proven: chances are no stones. */
 function choiceByPlayouts(options: PlayoutStrategy, position: Position, context: ChoiceContext): Choice {
   const { playoutPlayers = new PlayoutPlayers(position.board.size) } = context
-  const found = playoutPlayers.searcherOf(options).search(position)
+  const found = playoutPlayers.searcherOf(options).search(position, context)
   const { move, isProven, estimate } = found
   const isRedWinning = (estimate.value === 1) === (position.toMove === 'red')
   return {
@@ -115,11 +124,12 @@ function moveWithoutSearch(
  *
  * @param random draws what `choiceOf` would draw
  */
-export function deciderOf(contestant: Contestant, position: Position, random: Random): Decider {
+export function deciderOf(chosen: Contestant, position: Position, random: Random): Decider {
+  const contestant = contestantOn(chosen, position)
   const unsought = moveWithoutSearch(contestant, position, random, false)
   if (unsought !== null) return unsought.by
   const { by } = contestant.mind
-  return by === 'search' || by === 'playouts' ? by : WITHOUT_SEARCH[by].decider(position)
+  return by === 'search' || by === 'playouts' || by === 'program' ? by : WITHOUT_SEARCH[by].decider(position)
 }
 
 /** The node that a contestant plays. */

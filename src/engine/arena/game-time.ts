@@ -5,6 +5,7 @@ import { cellsTimeOf, expectedTime } from '../lab/duration.ts'
 import { tuningOf, USUAL_TUNING } from '../search/settings.ts'
 import { defaultOrdering } from '../search/methods.ts'
 import type { Contestant, Unsearched } from './contestant.ts'
+import { contestantOn } from './levels.ts'
 
 /** The share of the nodes that has a stone when a game ends. */
 const FILLED = 0.55
@@ -19,6 +20,9 @@ const IN_GAMES = { onBits: 0.3, onCells: 0.6 }
 const BESIDES = 0.03
 const WITHOUT_SEARCH: Readonly<Record<Unsearched, number>> = { oracle: 10, rules: BESIDES }
 
+/** Share of its time for a move that a program is taken to use. */
+const PROGRAM_SHARE = 0.2
+
 /** Stones that playouts place in a millisecond, with what the tree takes. */
 const STONES_A_MILLISECOND = 8000
 
@@ -26,8 +30,12 @@ const STONES_A_MILLISECOND = 8000
 const LIMITED_DEPTH = 4
 
 /** Milliseconds of one core for a move with so many empty nodes. */
-function moveTime({ mind, randomness }: Contestant, emptyCount: number, start: BoardAndRule): number {
-  if (mind.by === 'playouts') return BESIDES + (mind.options.playouts * emptyCount) / STONES_A_MILLISECOND
+function moveTime(contestant: Contestant, emptyCount: number, start: BoardAndRule): number {
+  const { mind, randomness } = contestantOn(contestant, start)
+  if (mind.by === 'playouts')
+    return BESIDES + ((1 - randomness / 100) * mind.options.playouts * emptyCount) / STONES_A_MILLISECOND
+  // Most programs do not use their time up.
+  if (mind.by === 'program') return PROGRAM_SHARE * mind.options.moveMs
   if (mind.by !== 'search') return WITHOUT_SEARCH[mind.by]
   const { algorithm, depth = LIMITED_DEPTH, evaluator = REPORT_EVALUATOR, time, ...given } = mind.options
   const setting = {

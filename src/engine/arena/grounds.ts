@@ -7,12 +7,14 @@ import { REPORT_EVALUATOR } from '../evaluation/evaluator.ts'
 import { formatPosition, parsePosition } from '../game/notation.ts'
 import { legalMoves, play, winnerOf, type Position } from '../game/position.ts'
 import { Random } from '../math/random.ts'
+import { RefusedRequest } from '../math/refused-request.ts'
 import { rootMoves } from '../search/root-moves.ts'
 import { search, type SearchOptions, type SearchResult } from '../search/search.ts'
 import { chosenSearch } from '../search/shortest-win.ts'
 import { oracleOf, type Oracle } from '../solver/oracle.ts'
 import { choiceOf, type Choice, type Decider } from './choice.ts'
-import type { Contestant, PlayoutStrategy, Strategy } from './contestant.ts'
+import type { Contestant, OwnStrategy, PlayoutStrategy } from './contestant.ts'
+import { contestantOn } from './levels.ts'
 import { PlayoutPlayers } from './playout-players.ts'
 import { ruleMove } from './rules.ts'
 
@@ -37,7 +39,7 @@ export interface Leaf {
 }
 
 export interface Grounds {
-  readonly by: Decider
+  readonly by: Exclude<Decider, 'program'>
   /** The move that was made. */
   readonly node: number
   /**
@@ -79,7 +81,7 @@ export function groundsFor(
   const oracle = () => oracleOf(position.board.size)
   if (drawn !== null)
     return groundsOf(contestant, position, { by: 'random', node: drawn, value: null, search: null }, oracle, valued)
-  const steady = { ...contestant, randomness: 0 }
+  const steady = { ...contestantOn(contestant, position), randomness: 0 }
   return groundsOf(
     steady,
     position,
@@ -91,13 +93,15 @@ export function groundsFor(
 
 /** The grounds of a choice that has been made in an open position. */
 export function groundsOf(
-  { mind }: Contestant,
+  contestant: Contestant,
   position: Position,
   choice: Choice,
   oracle: () => Oracle,
   valued: (count: number) => void = () => undefined,
 ): Grounds {
   const { by, node } = choice
+  if (by === 'program') throw new RefusedRequest('a program tells no grounds')
+  const { mind } = contestantOn(contestant, position)
   return { by, node, ...foundBy(mind, position, choice, oracle, valued) }
 }
 
@@ -112,7 +116,7 @@ type Found = Omit<Grounds, 'by' | 'node'>
 const BESIDE_RULES: SearchOptions = { algorithm: 'alpha-beta', depth: 1 }
 
 function foundBy(
-  strategy: Strategy,
+  strategy: OwnStrategy,
   position: Position,
   choice: Choice,
   oracle: () => Oracle,

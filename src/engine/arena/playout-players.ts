@@ -5,21 +5,31 @@ import { PlayoutSearcher } from '../playouts/playout-search.ts'
 import { shippedPatterns } from '../playouts/shipped-patterns.ts'
 import type { PlayoutStrategy } from './contestant.ts'
 
-/** The searchers of one game, by strategy and board: each keeps its tree from move to move. */
+/** Searchers of a game: one for each of two contestants. Each has a tree, which may take a hundred megabytes. */
+const MAX_SEARCHERS = 2
+
+/** The searchers of one game, by strategy: each keeps its tree from move to move. */
 export class PlayoutPlayers {
-  private readonly searchers = new Map<PlayoutStrategy, PlayoutSearcher>()
+  private readonly searchers = new Map<string, PlayoutSearcher>()
 
-  constructor(private readonly boardSize: BoardSize) {}
+  /** @param seed of all playouts */
+  constructor(
+    private readonly boardSize: BoardSize,
+    private readonly seed = 1,
+  ) {}
 
-  searcherOf(strategy: PlayoutStrategy): PlayoutSearcher {
-    const known = this.searchers.get(strategy)
+  searcherOf({ playouts, priors, time }: PlayoutStrategy): PlayoutSearcher {
+    const key = [playouts, priors, time].join(' ')
+    const known = this.searchers.get(key)
     if (known !== undefined) return known
-    const { priors, playouts } = strategy
     const searcher = new PlayoutSearcher(
-      { playouts },
+      { playouts, seed: this.seed, ...(time !== undefined && { time }) },
       priors === 'patterns' ? new PatternPriors(this.boardSize, shippedPatterns()) : null,
     )
-    this.searchers.set(strategy, searcher)
+    // The oldest goes: with a clock, each move may have a limit of its own.
+    const [oldest] = this.searchers.keys()
+    if (this.searchers.size === MAX_SEARCHERS) this.searchers.delete(oldest)
+    this.searchers.set(key, searcher)
     return searcher
   }
 }

@@ -6,6 +6,7 @@ import { isSameJson } from '../math/plain-data.ts'
 import { ALGORITHMS, METHODS, type Algorithm } from '../search/methods.ts'
 import { CAST, castOf } from './cast.ts'
 import { searcher, type Contestant } from './contestant.ts'
+import { BOARD_LEVELS } from './levels.ts'
 
 const DEPTHS: readonly number[] = [2, 3, 4, 5]
 /** Without a window every move is searched. */
@@ -48,5 +49,9 @@ export function withReadySearches(contestants: readonly Contestant[]): Contestan
 
 /** Does the command line know a contestant by its name alone? */
 export function isKnownByName(contestant: Contestant): boolean {
-  return castOf(contestant.name) !== undefined || isSameJson(readySearchOf(contestant.name)?.contestant, contestant)
+  return (
+    castOf(contestant.name) !== undefined ||
+    BOARD_LEVELS.some((level) => isSameJson(level, contestant)) ||
+    isSameJson(readySearchOf(contestant.name)?.contestant, contestant)
+  )
 }

@@ -2,7 +2,7 @@
  * Monte Carlo tree search. The tree grows by one playout at a time:
  *
  *     1. select    from the root, take the best child again and again, down to a node without children
- *     2. expand    if that node has been visited before, give it a child for each move, and take the best
+ *     2. expand    if that node has been visited twice before, give it a child for each move, and take the best
  *     3. play out  both colours go on at random to the end of the game
  *     4. back up   every node on the way counts the visit, and the win for the side whose move leads there
  *
@@ -15,18 +15,17 @@ import { Stones } from '../cells/stones.ts'
 import type { CornersToWin } from '../game/corners.ts'
 import type { Random } from '../math/random.ts'
 import { opponentOf, Playouts } from './playouts.ts'
+import { RAVE_SCALE } from './rave.ts'
 import type { Surroundings } from './surroundings.ts'
 import { COUNTS_SHIFT, LOST, RAVE_VISITS, RAVE_WINS, ROOT, Tree, UNPROVEN, VISITS, WINS, WON } from './tree.ts'
 
-/** The share β of RAVE in the value of a child with n visits and r RAVE visits is r / (r + n + r n / this). */
-const RAVE_SCALE = 500
-
-/** Visits after which a node is expanded when it is reached again. */
-const VISITS_TO_EXPAND = 1
+/** Visits after which a node is expanded when it is reached again. Many are never reached a third time: that saves time. */
+const VISITS_TO_EXPAND = 2
 
 // Constants of other modules are slow in inner loops unless they are bundled.
 const SHIFT = COUNTS_SHIFT
 const OPEN = UNPROVEN
+const SCALE = RAVE_SCALE
 
 /** Gives the moves in a state their chances of winning, before any playout. */
 export interface Priors {
@@ -49,7 +48,6 @@ export class MonteCarloTreeSearch {
   /** Playouts since the search began, and moves made in the tree. */
   playouts = 0
   treePlies = 0
-  private readonly rollouts: Playouts
   /** The stones of the playout under way. */
   private readonly stones: Stones
   /** The nodes of the tree that the playout under way has passed, from the root on. */
@@ -65,9 +63,9 @@ export class MonteCarloTreeSearch {
     random: Random,
     private readonly priors: Priors | null,
     private root: TreeState,
+    private readonly rollouts = new Playouts(surroundings, cornersToWin, random),
   ) {
     const { nodeCount } = surroundings.board
-    this.rollouts = new Playouts(surroundings, cornersToWin, random)
     this.stones = new Stones(surroundings.board)
     this.path = new Int32Array(nodeCount + 1)
     this.moves = new Uint8Array(nodeCount)
@@ -79,6 +77,11 @@ export class MonteCarloTreeSearch {
   /** Stones placed in all playouts, those in the tree among them. */
   get plies(): number {
     return this.treePlies + this.rollouts.plies
+  }
+
+  /** The nodes of the tree that the last playout has passed, from the root on. */
+  get way(): readonly number[] {
+    return [...this.path.subarray(0, this.depth + 1)]
   }
 
   /** Is it known who wins at the root? */
@@ -128,7 +131,7 @@ export class MonteCarloTreeSearch {
     }
   }
 
-  /** Expands a node that is the root or has been visited before, if there is room. */
+  /** Expands a node that is the root or has been visited often enough, if there is room. */
   private expand(node: number, state: TreeState): boolean {
     const { tree, moves } = this
     if (node !== ROOT && tree.visitsOf(node) < VISITS_TO_EXPAND) return false
@@ -160,8 +163,8 @@ export class MonteCarloTreeSearch {
       const n = counts[place]
       const w = counts[place + 1]
       const r = counts[place + 2] + priorVisits
-      const all = RAVE_SCALE * (r + n) + r * n
-      const won = RAVE_SCALE * (counts[place + 3] + priorVisits * priors[child] + w) + r * w
+      const all = SCALE * (r + n) + r * n
+      const won = SCALE * (counts[place + 3] + priorVisits * priors[child] + w) + r * w
       const value = all === 0 ? 1 : won / all
       if (value <= highest) continue
       highest = value

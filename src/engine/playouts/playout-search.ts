@@ -168,14 +168,6 @@ export class PlayoutSearcher {
   }
 }
 
-/**
- * Should the second player take over the first stone, by a search for the reply to it? Yes, unless the reply is more
- * likely to win than to lose.
- */
-export function shouldSwap({ estimate }: Pick<PlayoutProgress, 'estimate'>): boolean {
-  return estimate.value <= 0.5
-}
-
 /** The moves that lead from a position to another, if they are at most two; else null. */
 function movesBetween(from: Position, to: Position): number[] | null {
   if (from.board !== to.board || from.cornersToWin !== to.cornersToWin) return null
@@ -187,7 +179,7 @@ function movesBetween(from: Position, to: Position): number[] | null {
 }
 
 /** The state of a position, with the moves that are known to lead there. */
-function rootOf(position: Position, moves: readonly number[]): TreeState {
+export function rootOf(position: Position, moves: readonly number[]): TreeState {
   return {
     stones: Stones.of(position),
     toMove: CELL_COLOURS[position.toMove],

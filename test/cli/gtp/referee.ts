@@ -36,7 +36,7 @@ export function isWellFormed(answer: string, id = ''): boolean {
 const plan = (changes: Partial<GtpPlan> = {}): GtpPlan => ({
   size: 4,
   rule: null,
-  player: { contestant: null, isLevel: false },
+  player: null,
   swaps: false,
   ...changes,
 })

@@ -2,12 +2,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { castOf } from '../../../src/engine/arena/cast.ts'
-import { LEVELS } from '../../../src/engine/arena/levels.ts'
+import { BOARD_LEVELS } from '../../../src/engine/arena/levels.ts'
 import { answerGtp } from '../../../src/cli/gtp/commands.ts'
 import { clockOf } from '../../../src/cli/gtp/clock.ts'
 import { inProcess, isWellFormed, referee, sessionOf, told, type Engine } from './referee.ts'
 
-const player = (name: string) => ({ player: { contestant: castOf(name) ?? null, isLevel: false } })
+const player = (name: string) => ({ player: castOf(name) ?? null })
 
 async function after(lines: readonly string[], engine: Engine = inProcess()): Promise<string> {
   let answer = ''
@@ -64,8 +64,13 @@ describe('the board', () => {
     expect(await inProcess(player('network-3')).ask('boardsize 30')).toMatch(/^\? unacceptable size: network-3/)
   })
 
-  it('has a search in the place of a level on a large board', async () => {
-    const engine = inProcess({ player: { contestant: LEVELS[8], isLevel: true } })
+  it.each([15, 20])('of size %i has a level', async (size) => {
+    const engine = inProcess({ player: BOARD_LEVELS[3] })
+    expect(await after([`boardsize ${size}`, 'genmove b'], engine)).toMatch(/^= [a-e]\d+\n\n$/)
+  })
+
+  it('of another rule has a level from one board to the next', async () => {
+    const engine = inProcess({ player: BOARD_LEVELS[2], rule: 3 })
     expect(await after(['boardsize 20', 'genmove b'], engine)).toMatch(/^= [a-e]\d+\n\n$/)
   })
 

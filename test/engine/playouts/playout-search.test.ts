@@ -2,7 +2,8 @@
 import { describe, expect, it } from 'vitest'
 import { parsePosition } from '../../../src/engine/game/notation.ts'
 import { emptyPosition, legalMoves, play, winnerOf, type Position } from '../../../src/engine/game/position.ts'
-import { PlayoutSearcher, shouldSwap, type PlayoutProgress } from '../../../src/engine/playouts/playout-search.ts'
+import { PlayoutSearcher, type PlayoutProgress } from '../../../src/engine/playouts/playout-search.ts'
+import { shouldSwap } from '../../../src/engine/playouts/should-swap.ts'
 
 const search = (position: Position, playouts: number, seed = 1) =>
   new PlayoutSearcher({ playouts, seed }, null).search(position)
@@ -50,9 +51,9 @@ describe('a search by playouts', () => {
     expect(estimate.upper).toBeGreaterThan(estimate.value)
   })
 
-  it('reports progress while a limit of time runs', () => {
+  it('reports progress while it searches', () => {
     const seen: PlayoutProgress[] = []
-    new PlayoutSearcher({ time: 250 }, null).search(emptyPosition(7), { progress: (each) => seen.push(each) })
+    new PlayoutSearcher({ playouts: 40_000 }, null).search(emptyPosition(7), { progress: (each) => seen.push(each) })
     const playouts = seen.map((each) => each.playouts)
     expect(playouts.length).toBeGreaterThan(0)
     expect(playouts).toEqual(playouts.toSorted((a, b) => a - b))

@@ -6,12 +6,15 @@
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 import type { Contestant } from '../../../engine/arena/contestant.ts'
-import { canSwap, computersMove, positionOf, type Game, type Move } from '../../../engine/game/game.ts'
+import type { ProgramFault } from '../../../engine/arena/program-fault.ts'
+import { canSwap, computersMove, positionOf, resultOf, type Game, type Move } from '../../../engine/game/game.ts'
 import { REPORT_EVALUATOR } from '../../../engine/evaluation/evaluator.ts'
 import type { Colour } from '../../../engine/game/colour.ts'
 import { encodeValue, formatPosition } from '../../../engine/game/notation.ts'
 import { countersOf } from '../../../engine/search/counters.ts'
 import type { SearchOptions, SearchProgress } from '../../../engine/search/search.ts'
+import type { PlayoutProgress } from '../../../engine/playouts/playout-search.ts'
+import { shouldSwap } from '../../../engine/playouts/should-swap.ts'
 import { isSamePosition, type Position } from '../../../engine/game/position.ts'
 import type { EngineClient } from '../../../workers/client.ts'
 import {
@@ -24,6 +27,7 @@ import {
 } from './match-state.ts'
 import type { MatchStore } from './match-store.ts'
 import { contestantOf } from './players.ts'
+import { troubleWords } from '../players/program.ts'
 import type { SettingsStore } from '../settings.ts'
 import { type Service, useServices } from '../../platform/services.tsx'
 
@@ -31,10 +35,14 @@ export interface ThinkingState {
   /** The search that is running, or null. */
   readonly task: Task | null
   readonly progress: SearchProgress | null
+  /** How far a search by playouts is; null before its first report. */
+  readonly playouts: PlayoutProgress | null
   /** The last search of the game as it stands, whether it made a move or was stopped; none of a move taken back. */
   readonly last: EndedSearch | null
   /** The reason why the engine could not move. */
   readonly error: string | null
+  /** The fault by which a program has just lost the game. */
+  readonly broken: BrokenGame | null
 }
 
 /** One move to find. */
@@ -75,10 +83,23 @@ function isByReport({ evaluator = REPORT_EVALUATOR }: SearchOptions): boolean {
   return evaluator.kind === 'report'
 }
 
+/** A fault, and the name of the player that made it. */
+interface BrokenGame {
+  readonly name: string
+  readonly fault: ProgramFault
+}
+
 export type ThinkingStore = ReturnType<typeof createThinkingStore>
 
 export function createThinkingStore() {
-  return createStore<ThinkingState>(() => ({ task: null, progress: null, last: null, error: null }))
+  return createStore<ThinkingState>(() => ({
+    task: null,
+    progress: null,
+    playouts: null,
+    last: null,
+    error: null,
+    broken: null,
+  }))
 }
 
 /** A computer's move against a human is shown no sooner than this after its turn began, so that the eye can follow. */
@@ -113,6 +134,8 @@ export class Computer {
   private due: Task | null = null
   /** The timer until the search begins, and then the one until its move is made. */
   private wait: ReturnType<typeof setTimeout> | undefined
+  /** Has a program been asked for a move of this game? */
+  private hasProgram = false
   /** The match as it was at the last change. */
   private followed: MatchState | null = null
   /** The searches of this game that ended, including those of moves that have been taken back and may be redone. */
@@ -142,10 +165,15 @@ export class Computer {
 
   /** Plays the first move of the best line found so far; does nothing before there is one. */
   moveNow(): void {
-    const { task, progress } = this.thinking.getState()
-    if (task === null || !isSearch(task) || progress === null || progress.line.length === 0) return
+    const { task, progress, playouts } = this.thinking.getState()
+    const [node] = (progress ?? playouts)?.line ?? []
+    if (task === null || node === undefined) return
     this.match.discount('hurried')
-    this.land(task, progress)
+    if (isSearch(task) && progress !== null) this.land(task, progress)
+    else if (playouts !== null) {
+      const { game } = this.match.getState()
+      this.play(computersMove(game, { node, value: null, swaps: shouldSwap(playouts) }), null)
+    }
   }
 
   /** Starts, keeps or drops a search, as the match now requires; after a move there may be a pause. */
@@ -154,6 +182,10 @@ export class Computer {
     const before = this.followed ?? match
     this.followed = match
     if (match.game.start !== before.game.start) this.ended = []
+    if (match.game !== before.game) {
+      if (this.thinking.getState().broken !== null) this.thinking.setState({ broken: null })
+      this.letProgramGo(match, before)
+    }
     const last = this.ended.findLast((ended) => isIn(match.game, ended)) ?? null
     if (last !== this.thinking.getState().last) this.thinking.setState({ last })
     const task = taskOf(match)
@@ -161,7 +193,7 @@ export class Computer {
     this.due = task
     clearTimeout(this.wait)
     this.engine.cancel()
-    this.thinking.setState({ task: null, progress: null, error: null })
+    this.thinking.setState({ task: null, progress: null, playouts: null, error: null })
     if (task !== null) this.begin(task, isMoveMade(match, before))
   }
 
@@ -177,19 +209,20 @@ export class Computer {
     const { game } = this.match.getState()
     const started = performance.now()
     const { position, contestant, seed, index } = task
+    this.hasProgram ||= contestant.mind.by === 'program'
     this.thinking.setState({ task })
     this.engine.start(
       'move',
       { position: formatPosition(position), contestant, seed, number: index, maySwap: canSwap(game) },
       {
-        progress: (progress) => this.thinking.setState({ progress }),
+        progress: (progress) => this.thinking.setState('playouts' in progress ? { playouts: progress } : { progress }),
         done: (choice) =>
           this.landAfter(started, () => {
             const { search } = choice
             if (isSearch(task) && search !== null) this.land(task, { ...search, counters: search })
             else this.play(computersMove(this.match.getState().game, choice), null)
           }),
-        failed: (error) => this.fail(error),
+        failed: (error, _, fault) => (fault === undefined ? this.fail(troubleWords(error)) : this.lose(task, fault)),
       },
     )
   }
@@ -197,6 +230,19 @@ export class Computer {
   private landAfter(started: number, land: () => void): void {
     const minimum = isBetweenComputers(this.match.getState()) ? 0 : MIN_TURN_MS
     this.wait = setTimeout(land, Math.max(0, minimum - (performance.now() - started)))
+  }
+
+  /** A program plays only as long as its game: then its process ends. */
+  private letProgramGo({ game }: MatchState, before: MatchState): void {
+    if (!this.hasProgram || (game.start === before.game.start && resultOf(game) === null)) return
+    this.hasProgram = false
+    this.engine.end()
+  }
+
+  /** A fault of a program ends the game. */
+  private lose({ colour, contestant: { name } }: Task, fault: ProgramFault): void {
+    this.match.breakOff(colour)
+    this.thinking.setState({ broken: { name, fault } })
   }
 
   private fail(error: string): void {

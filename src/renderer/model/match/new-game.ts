@@ -1,6 +1,6 @@
 /** The choices for a new game: the opponent, the colour, the board, and whether it counts. */
 import type { Contestant } from '../../../engine/arena/contestant.ts'
-import { LEVELS } from '../../../engine/arena/levels.ts'
+import { levelOf, levelsOn } from '../../../engine/arena/levels.ts'
 import type { BoardSize } from '../../../engine/game/board.ts'
 import type { Colour } from '../../../engine/game/colour.ts'
 import type { CornersToWin } from '../../../engine/game/corners.ts'
@@ -41,7 +41,7 @@ export function choiceFrom({ game, seats, isCasual, clock }: MatchState, next: C
   const usual = usualComputer(game.start)
   const isAlone = red.human !== blue.human
   const opponent = { ...(isAlone && blue.human ? red : blue), human: false }
-  const isLevel = LEVELS.some(({ name }) => name === opponent.contestant?.name)
+  const isLevel = levelsOn(game.start).some(({ name }) => name === opponent.contestant?.name)
   return {
     pairing: isAlone ? (isLevel ? 'level' : 'other') : red.human ? 'people' : 'computers',
     level: next,
@@ -62,34 +62,28 @@ export function startOfChoice({ size, cornersToWin }: Pick<NewGame, 'size' | 'co
   return emptyPosition(size, cornersToWin)
 }
 
-/** Do the levels play there? Elsewhere the computers are searches by f alone. */
-export function hasLevels(choice: Pick<NewGame, 'size' | 'cornersToWin'>): boolean {
-  return fitsBits(startOfChoice(choice))
-}
-
-/** The pairing that is chosen, with a search in the place of a level where there are none. */
-export function pairingOf(choice: NewGame): NewGame['pairing'] {
-  return choice.pairing === 'level' && !hasLevels(choice) ? 'other' : choice.pairing
-}
-
-/** The choice with another board or rule. Where computers are of another kind there, the usual ones take their places. */
+/**
+ * The choice with another board or rule, and the level there of the number that was chosen. Where computers of another
+ * kind play there, the usual ones take their places.
+ */
 export function withBoard(choice: NewGame, board: Partial<Pick<NewGame, 'size' | 'cornersToWin'>>): NewGame {
   const changed = { ...choice, ...board }
-  if (hasLevels(changed) === hasLevels(choice)) return changed
-  const usual = usualComputer(startOfChoice(changed))
-  return { ...changed, opponent: usual, second: usual }
+  const [before, start] = [choice, changed].map(startOfChoice)
+  if (fitsBits(before) === fitsBits(start)) return changed
+  const usual = usualComputer(start)
+  const level = levelsOn(start)[(levelOf(choice.level.name) ?? 1) - 1]
+  return { ...changed, level, opponent: usual, second: usual }
 }
 
 /** The human's opponent. */
 export function opponentOf(choice: NewGame): PlayerSettings {
-  return pairingOf(choice) === 'level' ? { ...COMPUTER, contestant: choice.level } : choice.opponent
+  return choice.pairing === 'level' ? { ...COMPUTER, contestant: choice.level } : choice.opponent
 }
 
 /** The players by their seats. A colour left to chance is drawn here. */
 export function seatsFor(choice: NewGame): Seats {
-  const { colour, opponent, second } = choice
+  const { pairing, colour, opponent, second } = choice
   const start = startOfChoice(choice)
-  const pairing = pairingOf(choice)
   const fitting = (player: PlayerSettings): PlayerSettings => ({ ...player, settings: onBoard(player.settings, start) })
   if (pairing === 'people') return { first: HUMAN, second: HUMAN }
   if (pairing === 'computers') return { first: fitting(second), second: fitting(opponent) }

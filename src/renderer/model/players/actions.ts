@@ -1,8 +1,7 @@
 /** The actions on a player: play against it, and export it. */
 import type { Contestant } from '../../../engine/arena/contestant.ts'
-import type { BoardSize } from '../../../engine/game/board.ts'
 import type { Seat } from '../../../engine/game/game.ts'
-import { emptyPosition } from '../../../engine/game/position.ts'
+import { emptyPosition, type Position } from '../../../engine/game/position.ts'
 import { type DESKTOP, download, plainFileNameOf } from '../../platform/download.ts'
 import { i18n } from '../../language/i18n.ts'
 import { goTo } from '../../platform/places.ts'
@@ -13,7 +12,7 @@ import type { NOTICE } from '../../platform/notice.tsx'
 import type { Needs } from '../../platform/services.tsx'
 
 /** Starts a new game; a human who was second against a computer stays second. */
-export function playAgainst(app: MatchNeeds, contestant: Contestant, board: BoardSize = 4): void {
+export function playAgainst(app: MatchNeeds, contestant: Contestant, start: Position = emptyPosition(4)): void {
   const { game, seats, isCasual, clock } = app.match.getState()
   const isSecond = !seats.first.human && seats.second.human
   const as = (seat: Seat, isHuman: boolean) =>
@@ -22,7 +21,7 @@ export function playAgainst(app: MatchNeeds, contestant: Contestant, board: Boar
   replaceGame(
     app,
     message,
-    emptyPosition(board),
+    start,
     game.swapRule,
     { first: as('first', !isSecond), second: as('second', isSecond) },
     isCasual,

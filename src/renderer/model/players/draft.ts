@@ -1,6 +1,6 @@
 /** The form for a player: the choices, the contestant that they make, and what is wrong with them. */
 import { MAX_NAME_LENGTH, MAX_MILLISECONDS } from '../../../engine/arena/contestant-file.ts'
-import type { Contestant, PlayoutStrategy, Strategy } from '../../../engine/arena/contestant.ts'
+import type { Contestant, OwnStrategy, PlayoutStrategy } from '../../../engine/arena/contestant.ts'
 import { boardOfSize } from '../../../engine/game/board.ts'
 import { REPORT_EVALUATOR, type Evaluator, type Weights } from '../../../engine/evaluation/evaluator.ts'
 import type { Algorithm } from '../../../engine/search/methods.ts'
@@ -12,7 +12,8 @@ export interface PlayerDraft {
   /** The id of the player that is changed; null for a new one. */
   readonly id: string | null
   readonly name: string
-  readonly by: Strategy['by']
+  /** The way to choose moves; programs have a form of their own. */
+  readonly by: Exclude<OwnStrategy['by'], 'program'>
   /** The settings of a search by playouts, which the form does not edit. */
   readonly playouts: PlayoutStrategy
   readonly algorithm: Algorithm
@@ -62,6 +63,9 @@ export const NEW_DRAFT: PlayerDraft = {
 export function draftOf({ mind, randomness, firstNodes }: Contestant, name: string, id: string | null): PlayerDraft {
   const rest = { id, name, randomness, firstNodes: firstNodes.join(' ') }
   if (mind.by === 'playouts') return { ...NEW_DRAFT, ...rest, by: mind.by, playouts: mind.options }
+  if (mind.by === 'program') return { ...NEW_DRAFT, ...rest }
+  // A level is made on each board: what the form can make in its place is a search by playouts.
+  if (mind.by === 'level') return { ...NEW_DRAFT, ...rest, by: 'playouts' }
   if (mind.by !== 'search') return { ...NEW_DRAFT, ...rest, by: mind.by }
   const { algorithm, depth, time, states, evaluator = REPORT_EVALUATOR } = mind.options
   const limits = {
@@ -104,7 +108,7 @@ function evaluatorOf({ evaluator, weights, attack, learned }: PlayerDraft): Eval
   }
 }
 
-function strategyOf(draft: PlayerDraft): Strategy {
+function strategyOf(draft: PlayerDraft): OwnStrategy {
   const { by, algorithm, limit, depth, seconds, states, settings } = draft
   if (by === 'playouts') return { by, options: draft.playouts }
   if (by !== 'search') return { by }

@@ -1,5 +1,6 @@
 /** The names of contestants and, for the cast, how they play, in the current language. */
 import { castOf } from '../../../engine/arena/cast.ts'
+import { BOARD_LEVELS } from '../../../engine/arena/levels.ts'
 import { readySearchOf } from '../../../engine/arena/ready-searches.ts'
 import type { NamedEvaluator } from '../../../engine/evaluation/named-evaluator.ts'
 import { ENGLISH_AT_START } from '../../../locales/en-start.ts'
@@ -7,6 +8,7 @@ import { i18n } from '../../language/i18n.ts'
 import { ALGORITHM_NAMES } from '../../language/names.ts'
 
 const WORDS = ENGLISH_AT_START.players.cast
+type LevelKey = keyof typeof ENGLISH_AT_START.players.levels.names
 
 /**
  * `report-4` belongs to the family `report`, four plies deep; null for a name that is not of the cast, or has no words
@@ -22,6 +24,8 @@ function familyOf(name: string): { readonly family: keyof typeof WORDS; readonly
 export function contestantLabel(name: string): string {
   const known = familyOf(name)
   if (known !== null) return i18n.t(`players:cast.${known.family}.name`, { depth: known.depth })
+  const level = BOARD_LEVELS.findIndex((each) => each.name === name) + 1
+  if (level > 0) return i18n.t(`players:levels.names.${String(level) as LevelKey}`)
   const search = readySearchOf(name)
   return search === undefined
     ? name

@@ -8,6 +8,7 @@ import { useStore } from 'zustand'
 import * as v from 'valibot'
 import type { StoreApi } from 'zustand/vanilla'
 import { CAST, castOf } from '../../../engine/arena/cast.ts'
+import { BOARD_LEVELS } from '../../../engine/arena/levels.ts'
 import { isRatedBoard, ratingOf, RED_ADVANTAGE } from '../../../engine/arena/cast-ratings.ts'
 import { MAX_NAME_LENGTH } from '../../../engine/arena/contestant-file.ts'
 import type { Contestant, Strategy } from '../../../engine/arena/contestant.ts'
@@ -41,7 +42,7 @@ const PlayedGameSchema = v.strictObject({
   seed: Count,
   /** When it ended, in ISO 8601. */
   date: DateText,
-  /** One of the cast by its name; or a player of the user's own, or a search, which have no rating. */
+  /** One of the cast or a level by its name; or a player of the user's own, or a search, which have no rating. */
   opponent: v.pipe(v.string(), v.minLength(1), v.maxLength(MAX_NAME_LENGTH)),
   isCast: v.boolean(),
   /** The human's colour at the end. */
@@ -79,12 +80,12 @@ function decode(text: string, onUnread: () => void): RecordedGames {
   return { games: itemsIn('games', PlayedGameSchema, checkedDocument(text, KIND, FileSchema).games, onUnread) }
 }
 
-/** The member of the cast that moves just as this computer does; null where there is none. */
+/** The member of the cast, or the level, that moves just as this computer does; null where there is none. */
 export function memberOf(player: PlayerSettings): Contestant | null {
   const contestant = contestantOf(player)
   const wanted = identityOf(contestant)
   return (
-    CAST.find(
+    [...CAST, ...BOARD_LEVELS].find(
       (member) => (player.contestant === null || member.name === contestant.name) && identityOf(member) === wanted,
     ) ?? null
   )
@@ -102,7 +103,9 @@ function identityOf(contestant: Contestant): string {
 }
 
 function strategyIdentity(strategy: Strategy): unknown {
+  if (strategy.by === 'level') return [strategy.by, strategy.level]
   if (strategy.by === 'playouts') return [strategy.by, strategy.options.playouts, strategy.options.priors]
+  if (strategy.by === 'program') return [strategy.by, strategy.options]
   if (strategy.by !== 'search') return strategy.by
   const {
     algorithm,

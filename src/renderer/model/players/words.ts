@@ -2,6 +2,8 @@
 import { rounded } from '../../../engine/math/rounding.ts'
 import { MEAN_RATING, ratingOf, type Rating } from '../../../engine/arena/cast-ratings.ts'
 import type { Contestant } from '../../../engine/arena/contestant.ts'
+import { BOARD_LEVELS, contestantOn } from '../../../engine/arena/levels.ts'
+import type { BoardAndRule } from '../../../engine/game/position.ts'
 import { REPORT_EVALUATOR } from '../../../engine/evaluation/evaluator.ts'
 import type { SearchOptions } from '../../../engine/search/search.ts'
 import { percent } from '../../language/format.ts'
@@ -51,10 +53,23 @@ export function evaluatorWords({ evaluator = REPORT_EVALUATOR }: SearchOptions):
   return i18n.t(`players:evaluators.${evaluator.kind}`)
 }
 
+/** How a level of playouts plays on a board, in one line. */
+export function levelLine(level: number, start: BoardAndRule): string {
+  const { mind, randomness } = contestantOn(BOARD_LEVELS[level - 1], start)
+  if (mind.by !== 'playouts') return lineOf(BOARD_LEVELS[level - 1])
+  return [
+    i18n.t('players:levels.playouts', { count: mind.options.playouts }),
+    randomness > 0 && i18n.t('players:random', { share: percent(randomness / 100) }),
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}
+
 /** How a contestant plays, in one line: the cast's own words, or the player's settings. */
 export function lineOf({ name, mind, randomness, firstNodes }: Contestant): string {
   const line = castLine(name)
   if (line !== null) return line
+  if (mind.by === 'program') return i18n.t('players:program.line', { command: mind.options.command })
   const parts = [
     mind.by !== 'search'
       ? i18n.t(`players:form.minds.${mind.by}`)

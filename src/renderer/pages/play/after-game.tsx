@@ -1,9 +1,9 @@
 /** After a game: the change of the rating, the progress on the ladder, and what to do next. */
 import { rounded } from '../../../engine/math/rounding.ts'
 import { useTranslation } from 'react-i18next'
-import type { Contestant } from '../../../engine/arena/contestant.ts'
-import { LEVELS } from '../../../engine/arena/levels.ts'
+import { LEVEL_COUNT, type Contestant } from '../../../engine/arena/contestant.ts'
 import { lastStoneOf, positionOf, resultOf, SEATS } from '../../../engine/game/game.ts'
+import { emptyPosition } from '../../../engine/game/position.ts'
 import { INSPECT } from '../../model/inspect/inspect-store.ts'
 import { inspectEnd } from '../../model/inspect/terminal-walk.ts'
 import { LIBRARY } from '../../model/library/library.ts'
@@ -35,10 +35,10 @@ export function AfterGame() {
   const { games } = useResults()
   const seat = isAgainstComputer(match) ? SEATS.find((seat) => !match.seats[seat].human) : undefined
   const level = seat === undefined ? null : levelOfPlayer(match.seats[seat])
-  const suggested = level === null ? null : suggestion(games, level, match.seed)
+  const suggested = level === null ? null : suggestion(games, level, match.seed, match.game.start)
   // The button disappears, so the board takes the focus.
   const next = (contestant: Contestant) => {
-    playAgainst(app, contestant, match.game.start.board.size)
+    playAgainst(app, contestant, emptyPosition(match.game.start.board.size, match.game.start.cornersToWin))
     focusBoardNext()
   }
   const seeTest = () => {
@@ -105,13 +105,14 @@ function RatingChange() {
 
 function LadderSteps() {
   const { t } = useTranslation('play')
-  const beaten = beatenLevels(useResults().games)
+  const { start } = useMatch().game
+  const beaten = beatenLevels(useResults().games, start)
   return (
     <div className="ladder-steps stack gap-1">
-      <span className="muted small">{t('after.beaten', { count: beaten.size, levels: LEVELS.length })}</span>
+      <span className="muted small">{t('after.beaten', { count: beaten.size, levels: LEVEL_COUNT })}</span>
       <span className="rungs" aria-hidden="true">
-        {LEVELS.map(({ name }, i) => (
-          <i key={name} className={beaten.has(i + 1) ? 'done' : ''} />
+        {Array.from({ length: LEVEL_COUNT }, (_, i) => (
+          <i key={i} className={beaten.has(i + 1) ? 'done' : ''} />
         ))}
       </span>
     </div>

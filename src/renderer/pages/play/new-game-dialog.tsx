@@ -1,6 +1,8 @@
 /** The dialog for a new game: opponent, colour, board, rules, clock, and whether the game is rated. */
 import { useState, type SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import { areLevelsMeasured } from '../../../engine/arena/levels.ts'
+import { hasPerfectPlay, type BoardAndRule } from '../../../engine/game/position.ts'
 import { focusBoardNext } from '../../parts/board/focus.ts'
 import { StoneIcon } from '../../parts/board/stone.tsx'
 import { Checkbox } from '../../ui/controls/checkbox.tsx'
@@ -13,11 +15,9 @@ import { replaceGame } from '../../model/match/leave.ts'
 import {
   choiceFrom,
   COLOUR_CHOICES,
-  hasLevels,
   startOfChoice,
   opponentOf,
   PAIRINGS,
-  pairingOf,
   seatsFor,
   withBoard,
   type NewGame,
@@ -42,18 +42,20 @@ export function NewGameDialog({ onClose }: { onClose: () => void }) {
   const settings = useSettings()
   const match = useMatch()
   const { games } = useResults()
-  const next = nextLevel(games)
-  const [choice, setChoice] = useState<NewGame>(() => choiceFrom(match, next, settings.tutor))
+  const [choice, setChoice] = useState<NewGame>(() =>
+    choiceFrom(match, nextLevel(games, match.game.start), settings.tutor),
+  )
+  const from = startOfChoice(choice)
   const change = (changed: Partial<NewGame>) => setChoice({ ...choice, ...changed })
-  const pairing = pairingOf(choice)
-  const unrated = whyUnrated(startOfChoice(choice), opponentOf(choice), { ...settings, tutor: choice.tutor })
+  const { pairing } = choice
+  const unrated = whyUnrated(from, opponentOf(choice), { ...settings, tutor: choice.tutor })
   const start = (event: SubmitEvent) => {
     event.preventDefault()
     const { swapRule, isCasual, tutor, control } = choice
     replaceGame(
       app,
       i18n.t('common:notice.newGame'),
-      startOfChoice(choice),
+      from,
       swapRule,
       seatsFor(choice),
       isCasual,
@@ -69,24 +71,16 @@ export function NewGameDialog({ onClose }: { onClose: () => void }) {
     <Modal title={t('newGame.title')} onClose={onClose} className="new-game">
       <form onSubmit={start}>
         <div className="new-game-ladder stack">
-          {hasLevels(choice) ? (
-            <>
-              <Introduction />
-              <LevelLadder
-                beaten={beatenLevels(games)}
-                next={next}
-                value={pairing === 'level' ? choice.level : null}
-                onChange={(level) => change({ pairing: 'level', level })}
-              />
-            </>
-          ) : (
-            <>
-              <p className="muted">{t('newGame.searchesOnly')}</p>
-              <div className="new-game-players stack gap-3">
-                <Players choice={choice} change={change} />
-              </div>
-            </>
-          )}
+          <Introduction start={from} />
+          <LevelLadder
+            // A ladder of its own for each kind of levels, or the focus would follow a change of the board.
+            key={String(hasPerfectPlay(from))}
+            start={from}
+            beaten={beatenLevels(games, from)}
+            next={nextLevel(games, from)}
+            value={pairing === 'level' ? choice.level : null}
+            onChange={(level) => change({ pairing: 'level', level })}
+          />
         </div>
         <div className="new-game-choices stack gap-4">
           {isAlone && <ColourTiles choice={choice} change={change} />}
@@ -101,7 +95,7 @@ export function NewGameDialog({ onClose }: { onClose: () => void }) {
             <ClockChoice control={choice.control} onChange={(control) => change({ control })} />
           )}
           {isAlone && <RatedChoice choice={choice} change={change} reason={unrated} />}
-          {hasLevels(choice) && <Advanced choice={choice} change={change} />}
+          <Advanced choice={choice} change={change} />
           <DialogButtons
             submit={isAlone ? t('newGame.play', { name: playerLabel(opponentOf(choice)) }) : t('newGame.start')}
           />
@@ -116,9 +110,13 @@ interface ChoiceProps {
   readonly change: (changed: Partial<NewGame>) => void
 }
 
-function Introduction() {
+function Introduction({ start }: { start: BoardAndRule }) {
   const { t } = useTranslation('play')
   const rating = ratingFrom(useResults().games)
+  if (!hasPerfectPlay(start))
+    return (
+      <p className="muted">{t(areLevelsMeasured(start) ? 'newGame.chooseMeasured' : 'newGame.chooseUnmeasured')}</p>
+    )
   return (
     <p className="row spread gap-3 muted">
       <span>
@@ -199,17 +197,12 @@ function Advanced({ choice, change }: ChoiceProps) {
 /** Who plays whom, with the settings of computers that are no levels. */
 function Players({ choice, change }: ChoiceProps) {
   const { t } = useTranslation('play')
-  const pairing = pairingOf(choice)
-  const pairings = PAIRINGS.filter((value) => value !== 'level' || hasLevels(choice))
-  const other = hasLevels(choice) ? 'other' : 'search'
+  const { pairing } = choice
   return (
     <>
       <RadioList
         legend={t('newGame.players')}
-        options={pairings.map((value) => ({
-          value,
-          label: t(`newGame.pairings.${value === 'other' ? other : value}`),
-        }))}
+        options={PAIRINGS.map((value) => ({ value, label: t(`newGame.pairings.${value}`) }))}
         value={pairing}
         onChange={(pairing) => change({ pairing })}
       />

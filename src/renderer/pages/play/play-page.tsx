@@ -206,12 +206,13 @@ function Ending({ match, result }: { match: MatchState; result: GameResult }) {
 }
 
 /** Whose turn it is in a game that goes on. */
-function turnOf(match: MatchState, { task, progress }: ThinkingState) {
+function turnOf(match: MatchState, { task, progress, playouts }: ThinkingState) {
   const { colour, player } = moverOf(match) as NonNullable<ReturnType<typeof moverOf>>
   if (canSwapNow(match)) return { key: 'swapOrAnswer', colour } as const
   if (player.human) return { key: isAgainstComputer(match) ? 'yours' : 'toMove', colour } as const
   if (match.paused) return { key: 'waits', colour } as const
   if (task === null) return { key: 'toMove', colour } as const
+  if (playouts !== null) return { key: 'thinksBy', colour, count: playouts.playouts } as const
   return progress === null
     ? ({ key: 'thinks', colour } as const)
     : ({ key: 'thinksAt', colour, depth: progress.depth } as const)

@@ -1,7 +1,7 @@
 /** Who plays a colour: portrait, name and rating, and the sides that the best chain joins. */
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isRatedBoard } from '../../../engine/arena/cast-ratings.ts'
+import { isRatedBoard, ratingOf } from '../../../engine/arena/cast-ratings.ts'
 import type { Colour } from '../../../engine/game/colour.ts'
 import { positionOf, seatOf } from '../../../engine/game/game.ts'
 import { clockTime } from '../../language/words.ts'
@@ -70,6 +70,7 @@ function kindOf(player: PlayerSettings, level: number | null, colour: Colour): s
   if (player.human) return COLOUR_NAMES[colour]
   if (player.contestant === null) return limitLabel(player)
   const rating = shortRating(player.contestant.name)
+  if (level !== null && ratingOf(player.contestant.name) === null) return i18n.t('play:player.levelAlone', { level })
   return level === null ? i18n.t('play:player.rated', { rating }) : i18n.t('play:player.level', { level, rating })
 }
 

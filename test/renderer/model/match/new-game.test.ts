@@ -1,16 +1,10 @@
 /** The dialog of a new game has defaults, and seats the players as chosen. */
 import { describe, expect, it } from 'vitest'
 import { castOf } from '../../../../src/engine/arena/cast.ts'
-import { LEVELS } from '../../../../src/engine/arena/levels.ts'
+import { BOARD_LEVELS, LEVELS } from '../../../../src/engine/arena/levels.ts'
 import { NEW_MATCH, type Seats } from '../../../../src/renderer/model/match/match-state.ts'
 import { MatchStore } from '../../../../src/renderer/model/match/match-store.ts'
-import {
-  choiceFrom,
-  opponentOf,
-  pairingOf,
-  seatsFor,
-  withBoard,
-} from '../../../../src/renderer/model/match/new-game.ts'
+import { choiceFrom, opponentOf, seatsFor, withBoard } from '../../../../src/renderer/model/match/new-game.ts'
 import { COMPUTER, HUMAN } from '../../../../src/renderer/model/match/players.ts'
 import { newGame } from '../../../../src/engine/game/game.ts'
 import { emptyPosition } from '../../../../src/engine/game/position.ts'
@@ -55,19 +49,25 @@ describe('a new game', () => {
     expect(Math.abs(reds - 200)).toBeLessThan(50)
   })
 
-  it('without levels is against a search by seconds, and has the level again with the board', () => {
+  it('on a large board is against its level of the same number, which it keeps with the board before', () => {
     const choice = withBoard(offered({ first: HUMAN, second: { ...COMPUTER, contestant: LEVELS[0] } }), LARGE)
-    expect(pairingOf(choice)).toBe('other')
-    expect(seatsFor(choice)).toEqual({ first: HUMAN, second: { ...COMPUTER, seconds: 2 } })
+    expect(choice.pairing).toBe('level')
+    expect(seatsFor(choice)).toEqual({ first: HUMAN, second: { ...COMPUTER, contestant: BOARD_LEVELS[3] } })
+    expect(opponentOf(withBoard(choice, { size: 7 })).contestant).toBe(BOARD_LEVELS[3])
     expect(opponentOf(withBoard(choice, { size: 4, cornersToWin: 1 })).contestant).toBe(NEXT)
   })
 
-  it('without levels keeps the search that was chosen from one board to another', () => {
-    const choice = { ...withBoard(offered(NEW_MATCH.seats), LARGE), opponent: search }
+  it('on a large board against another computer is against a search by seconds', () => {
+    const choice = { ...withBoard(offered(NEW_MATCH.seats), LARGE), pairing: 'other' } as const
+    expect(seatsFor(choice)).toEqual({ first: HUMAN, second: { ...COMPUTER, seconds: 2 } })
+  })
+
+  it('on a large board keeps the search that was chosen from one board to another', () => {
+    const choice = { ...withBoard(offered(NEW_MATCH.seats), LARGE), pairing: 'other', opponent: search } as const
     expect(opponentOf(withBoard(choice, { size: 7 }))).toEqual(search)
   })
 
-  it('after one without levels is against the same search again', () => {
+  it('after one against a search on a large board is against the same search again', () => {
     const game = newGame(emptyPosition(5), false)
     const again = choiceFrom({ ...NEW_MATCH, game, seats: { first: search, second: HUMAN } }, NEXT, false)
     expect(seatsFor(again)).toEqual({ first: search, second: HUMAN })

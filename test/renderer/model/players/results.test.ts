@@ -87,7 +87,12 @@ describe('a game', () => {
     await settle()
     expect(games()).toMatchObject([{ opponent: 'greedy', uncounted: 'board', board: { size, cornersToWin } }])
     expect(ratingFrom(games())).toBeNull()
-    expect(beatenLevels(games().map((game) => ({ ...game, isWon: true, uncounted: null }))).size).toBe(0)
+    expect(
+      beatenLevels(
+        games().map((game) => ({ ...game, isWon: true, uncounted: null })),
+        emptyPosition(4),
+      ).size,
+    ).toBe(0)
   })
 
   it('is recorded once, as it first ended, whatever moves are taken back', async () => {

@@ -16,7 +16,12 @@ import { useContestants } from '../../../model/players/use-contestants.ts'
 import { isRatedBoard, ratingOf } from '../../../../engine/arena/cast-ratings.ts'
 import { ALGORITHM_NAMES } from '../../../language/names.ts'
 import { ratingWords, shortRating } from '../../../model/players/words.ts'
-import { CONTEST_DRAFT, startOfDraft, type ContestDraft } from '../../../model/studies/contest/contest-draft.ts'
+import {
+  CONTEST_DRAFT,
+  offeredOn,
+  startOfDraft,
+  type ContestDraft,
+} from '../../../model/studies/contest/contest-draft.ts'
 import { OpeningFields } from '../../../parts/studies/opening-fields.tsx'
 import { CONTESTS } from '../../../model/studies/contest/contests.ts'
 import './contest-form.css'
@@ -36,8 +41,8 @@ function Fields(props: FieldsProps<ContestDraft>) {
 
 function ContestantsGroup({ draft, choose }: FieldsProps<ContestDraft>) {
   const { t } = useTranslation('arena')
-  const players = useContestants()
   const start = startOfDraft(draft)
+  const players = offeredOn(start, useContestants())
   const all = players.filter((player) => playsOn(player, start)).map(({ name }) => name)
   const known = withReadySearches(players).map(({ name }) => name)
   const toggle = (name: string, isChosen: boolean) =>
