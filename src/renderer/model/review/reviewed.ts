@@ -5,7 +5,7 @@
 import { opponentOf, type Colour } from '../../../engine/game/colour.ts'
 import { lineThrough, momentOf, START, type GameTree, type Moment } from '../../../engine/game/game-tree.ts'
 import { hasPerfectPlay } from '../../../engine/game/position.ts'
-import type { ChanceLoss } from '../../../engine/lab/chance-loss.ts'
+import type { ChanceLoss } from '../../../engine/playouts/chance-loss.ts'
 import type { Chances } from '../../../engine/playouts/chances.ts'
 import type { Truth } from '../../../engine/solver/oracle.ts'
 import type { Judgement, MoveReview } from '../../../engine/lab/review.ts'

@@ -14,7 +14,7 @@ import { reasonAtOnce } from '../../parts/oracle/reason-words.ts'
 import { useServices } from '../../platform/services.tsx'
 import { later } from '../../ui/later.tsx'
 
-/** It is fetched apart from the page: few games need it. */
+/** The hint by playouts is fetched apart from the page: few games need it. */
 const ChanceHint = later(() => import('./chance-hint.tsx').then(({ ChanceHint }) => ChanceHint), null)
 
 /** Shown beside the board while the position is the one that the hint was asked for. */

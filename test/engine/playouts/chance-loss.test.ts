@@ -1,6 +1,6 @@
 /** What a move lost by playouts: only what exceeds the intervals and the spread of searches is clear. */
 import { describe, expect, it } from 'vitest'
-import { chanceLoss } from '../../../src/engine/lab/chance-loss.ts'
+import { chanceLoss } from '../../../src/engine/playouts/chance-loss.ts'
 import type { Chances } from '../../../src/engine/playouts/chances.ts'
 
 const chances = (value: number, best: number, half = 0.01): Chances => ({
