@@ -13,6 +13,7 @@ import enClaims from './en/claims.json' with { type: 'json' }
 import enAccuracy from './en/accuracy.json' with { type: 'json' }
 import enReport from './en/report.json' with { type: 'json' }
 import enArena from './en/arena.json' with { type: 'json' }
+import enCurve from './en/curve.json' with { type: 'json' }
 import enSurface from './en/surface.json' with { type: 'json' }
 import enTable from './en/table.json' with { type: 'json' }
 import enSchool from './en/school.json' with { type: 'json' }
@@ -33,6 +34,7 @@ export const ENGLISH_LATER = {
   accuracy: enAccuracy,
   report: enReport,
   arena: enArena,
+  curve: enCurve,
   surface: enSurface,
   school: enSchool,
   tables: enTables,

@@ -13,6 +13,7 @@ import plClaims from './pl/claims.json' with { type: 'json' }
 import plAccuracy from './pl/accuracy.json' with { type: 'json' }
 import plReport from './pl/report.json' with { type: 'json' }
 import plArena from './pl/arena.json' with { type: 'json' }
+import plCurve from './pl/curve.json' with { type: 'json' }
 import plSurface from './pl/surface.json' with { type: 'json' }
 import plTable from './pl/table.json' with { type: 'json' }
 import plSchool from './pl/school.json' with { type: 'json' }
@@ -33,6 +34,7 @@ export const POLISH_LATER = {
   accuracy: plAccuracy,
   report: plReport,
   arena: plArena,
+  curve: plCurve,
   surface: plSurface,
   school: plSchool,
   tables: plTables,

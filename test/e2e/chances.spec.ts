@@ -30,7 +30,7 @@ test('a hint, candidates and marks by playouts in a game on 106 nodes', async ({
 test('the review of a game on 106 nodes draws its chances and names the worst moves', async ({ app }) => {
   await Review.of(app, SHORT)
   const analysis = app.page.getByRole('region', { name: 'Analysis' })
-  await expect(analysis.getByRole('progressbar')).toBeHidden()
+  await expect(analysis.getByRole('progressbar')).toBeHidden({ timeout: 100_000 })
   await expect(analysis.locator('.chance-band')).toHaveAttribute('d', /^M/)
   const worst = analysis.getByRole('button', { name: /^21\. Red c10: lost \d+%; better / })
   await worst.click()

@@ -21,7 +21,7 @@ const SLICE_MS = 300
 /** Positions whose chances are kept. */
 const CAPACITY = 200
 
-/** What a position's search has found, and how long it has taken. */
+/** The result of a position's search so far, and how long it has taken. */
 export interface Found extends Chances {
   readonly searchedMs: number
 }

@@ -6,7 +6,7 @@ import { area as areaOf, line as lineOf, scaleLinear } from 'd3'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Estimate } from '../../../engine/math/statistics.ts'
-import { opposite } from '../../../engine/lab/chance-loss.ts'
+import { opposite } from '../../../engine/playouts/chance-loss.ts'
 import { plotArea, ValueAxis } from '../../ui/charts/axes.tsx'
 import type { ChartData } from '../../ui/charts/chart-data.ts'
 import { ChartFrame } from '../../ui/charts/chart-frame.tsx'
@@ -18,7 +18,6 @@ import { CURVE_PLAYOUTS } from '../../model/chances/chance-curve.ts'
 import type { StepFacts } from '../../model/review/reviewed.ts'
 import { MoveAxis } from './move-axis.tsx'
 import { moveWords } from './review-words.ts'
-import './value-graph.css'
 import './chance-graph.css'
 
 interface ChanceGraphProps {
@@ -38,15 +37,13 @@ function redChance({ chances, moment }: StepFacts): Estimate | null {
 }
 
 export function ChanceGraph({ facts, step, onStep }: ChanceGraphProps) {
-  const { t } = useTranslation('review')
+  const { t } = useTranslation(['review', 'curve'])
   const id = useId()
   const [plot, size] = useSize()
   const data: ChartData<Estimate> = {
     columnTitle: t('graph.move'),
     columns: facts.map(({ moment }, i) => `${i}${moment.move === null ? '' : ` ${moveWords(moment)}`}`),
-    series: [
-      { name: t('chances.series', { playouts: CURVE_PLAYOUTS }), look: 'series-3', values: facts.map(redChance) },
-    ],
+    series: [{ name: t('curve:series', { playouts: CURVE_PLAYOUTS }), look: 'series-3', values: facts.map(redChance) }],
   }
   const area = { ...plotArea(size), left: 2.75 * size.rem, right: size.width - 0.5 * size.rem }
   const atX = scaleLinear([0, Math.max(1, facts.length - 1)], [area.left + 0.5 * size.rem, area.right - 0.5 * size.rem])
@@ -66,11 +63,11 @@ export function ChanceGraph({ facts, step, onStep }: ChanceGraphProps) {
   )
   return (
     <ChartFrame
-      title={t('chances.title')}
-      summary={t('chances.summary')}
-      fileName={t('chances.fileName')}
+      title={t('curve:title')}
+      summary={t('curve:summary')}
+      fileName={t('curve:fileName')}
       data={data}
-      valueTitle={t('chances.axis')}
+      valueTitle={t('curve:axis')}
       format={chanceText}
       formatBriefly={({ value }) => percent(value)}
       id={id}
@@ -79,14 +76,14 @@ export function ChanceGraph({ facts, step, onStep }: ChanceGraphProps) {
       spots={spots}
       marks="line"
       fields={[
-        { title: t('chances.axis'), of: ({ value }) => value },
+        { title: t('curve:axis'), of: ({ value }) => value },
         { title: i18n.t('charts:lowEnd'), of: ({ lower }) => lower },
         { title: i18n.t('charts:highEnd'), of: ({ upper }) => upper },
       ]}
       hasLegend={false}
       cursor={{ column: step, goTo: onStep }}
     >
-      <ValueAxis area={area} scale={atY} title={t('chances.axis')} format={percent} />
+      <ValueAxis area={area} scale={atY} title={t('curve:axis')} format={percent} />
       <line className="zero" x1={area.left} x2={area.right} y1={atY(0.5)} y2={atY(0.5)} />
       <MoveAxis area={area} count={facts.length} at={atX} rem={size.rem} title={t('graph.move')} />
       <line className="cursor" data-screen="" x1={atX(step)} x2={atX(step)} y1={area.top} y2={area.bottom} />
@@ -117,6 +114,6 @@ function LossMark({ fact: { verdict, moment }, x, y }: { fact: StepFacts; x: num
 
 function chanceText({ value, lower, upper }: Estimate): string {
   const chance = percent(value)
-  if (lower === upper) return i18n.t('review:chances.proven', { chance })
-  return i18n.t('review:chances.value', { chance, low: percent(lower), high: percent(upper) })
+  if (lower === upper) return i18n.t('curve:proven', { chance })
+  return i18n.t('curve:value', { chance, low: percent(lower), high: percent(upper) })
 }

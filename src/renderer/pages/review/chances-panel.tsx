@@ -9,13 +9,12 @@ import { useServices } from '../../platform/services.tsx'
 import { ChanceGraph } from './chance-graph.tsx'
 import type { ReviewView } from './review-view.ts'
 import { moveWords, verdictWords } from './review-words.ts'
-import './winning-panel.css'
 
 /** The most moves that are listed. */
 const MAX_WORST = 5
 
 export function ChancesPanel({ view: { line, shown, analysis } }: { view: ReviewView }) {
-  const { t } = useTranslation('review')
+  const { t } = useTranslation(['review', 'curve'])
   const app = useServices(LIBRARY, MATCH, REVIEW)
   const { facts, isOn, playedOut, error } = analysis
   const isDone = playedOut === facts.length
@@ -24,29 +23,30 @@ export function ChancesPanel({ view: { line, shown, analysis } }: { view: Review
   const go = (step: number) => goTo(app, line.steps[step].id)
   return (
     <section className="winning-panel stack" aria-label={t('analysis.title')}>
+      <h2 className="visually-hidden">{t('analysis.title')}</h2>
       <ChanceGraph facts={facts} step={shown.step} onStep={go} />
       {isBusy && (
         <>
           <div className="row spread align-baseline">
             <p className="muted small" role="status" aria-live="off">
-              {t('chances.running', { done: playedOut, count: facts.length })}
+              {t('curve:running', { done: playedOut, count: facts.length })}
             </p>
             <button className="quiet small" onClick={() => app.review.setState({ analyses: false })}>
               {t('analysis.stop')}
             </button>
           </div>
-          <progress value={playedOut} max={facts.length} aria-label={t('chances.progress')} />
+          <progress value={playedOut} max={facts.length} aria-label={t('curve:progress')} />
         </>
       )}
-      {isDone && worst.length === 0 && <p className="muted small">{t('chances.none')}</p>}
+      {isDone && worst.length === 0 && <p className="muted small">{t('curve:none')}</p>}
       {worst.length > 0 && (
         <>
-          <h3>{t('chances.worst')}</h3>
-          <ol className="worst-moves">
+          <h3>{t('curve:worst')}</h3>
+          <ol>
             {worst.map((fact) => (
               <li key={fact.moment.id}>
-                <button className="quiet small" onClick={() => go(fact.moment.ply)}>
-                  {t('chances.worstMove', {
+                <button className="quiet small worst-move" onClick={() => go(fact.moment.ply)}>
+                  {t('curve:worstMove', {
                     number: fact.moment.ply,
                     move: moveWords(fact.moment),
                     verdict: verdictWords(fact),

@@ -42,7 +42,7 @@ export function MomentBlock({ view }: BlockProps) {
 
 /** Before the analysis, or once it has been stopped or has failed: the button that starts it. */
 function ToAnalyse({ view: { analysis } }: BlockProps) {
-  const { t } = useTranslation('review')
+  const { t } = useTranslation(['review', 'curve'])
   const app = useServices(MATCH, REVIEW)
   const isMatch = useStore(app.review, ({ entry }) => entry === null)
   const match = useMatch()
@@ -59,7 +59,7 @@ function ToAnalyse({ view: { analysis } }: BlockProps) {
   return (
     <>
       <p className={error === null ? '' : 'fault'} role="status">
-        {error === null ? t(isKnown ? 'analysis.hint' : 'chances.hint') : t('analysis.failed', { error })}
+        {error === null ? t(isKnown ? 'analysis.hint' : 'curve:hint') : t('analysis.failed', { error })}
         {goesOn && isRated && ` ${t('analysis.casual')}`}
       </p>
       <div className="block-buttons grid">

@@ -6,6 +6,8 @@ import { cheapestSetsOf } from '../../../engine/evaluation/cheapest-sets.ts'
 import { COLOURS, opponentOf } from '../../../engine/game/colour.ts'
 import { EMPTY, has, nodesOf } from '../../../engine/game/node-set.ts'
 import { emptyNodes, winningStones, type Position } from '../../../engine/game/position.ts'
+import type { Truth } from '../../../engine/solver/oracle.ts'
+import type { Found } from '../../model/chances/chance-search.ts'
 import { BoardView } from '../../parts/board/board-view.tsx'
 import type { Ghost, Mark } from '../../parts/board/marks.ts'
 import { StoneIcon } from '../../parts/board/stone.tsx'
@@ -63,13 +65,7 @@ export function ReviewBoard({ view }: { view: ReviewView }) {
           ...(showsSets && analysis.isKnown && winner === null && correction === null ? setsOf(position) : []),
         ]}
         marks={
-          hasMarks
-            ? analysis.isKnown
-              ? truthPicture(position, known).marks
-              : heatMarks(found ?? fact.chances ?? { candidates: [] })
-            : correction?.kind === 'named'
-              ? ringsOf(view)
-              : preferredMove(fact)
+          hasMarks ? moveMarks(view, known, found) : correction?.kind === 'named' ? ringsOf(view) : preferredMove(fact)
         }
         mover={winner === null ? position.toMove : null}
         playable={winner === null ? emptyNodes(position) : EMPTY}
@@ -79,6 +75,12 @@ export function ReviewBoard({ view }: { view: ReviewView }) {
       {correction !== null && <p className="board-note">{t('board.before', { number: shown.moment.ply })}</p>}
     </section>
   )
+}
+
+/** The marks of winning and losing moves, or the heat map of chances where perfect play is unknown. */
+function moveMarks({ analysis, onBoard, fact }: ReviewView, known: ReadonlyMap<string, Truth>, found: Found | null) {
+  if (analysis.isKnown) return truthPicture(onBoard.position, known).marks
+  return heatMarks(found ?? fact.chances ?? { candidates: [] })
 }
 
 /** The name of the moment shown and the words about it; at a mistake that is to be corrected, the task. */

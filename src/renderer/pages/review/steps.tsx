@@ -11,7 +11,7 @@ import type { ReviewView } from './review-view.ts'
 import './steps.css'
 
 export function Steps({ view: { shown, analysis } }: { view: ReviewView }) {
-  const { t } = useTranslation(['review', 'common'])
+  const { t } = useTranslation(['review', 'common', 'curve'])
   const { settings } = useServices(SETTINGS)
   const { showVerdicts } = useSettings()
   const { line } = shown
@@ -28,7 +28,7 @@ export function Steps({ view: { shown, analysis } }: { view: ReviewView }) {
         className="step verdict-switch"
         aria-pressed={showVerdicts}
         aria-label={t('common:commands.showVerdicts')}
-        title={t(analysis.isOn ? 'common:commands.showVerdicts' : analysis.isKnown ? 'marksNeed' : 'chanceMarksNeed')}
+        title={t(analysis.isOn ? 'common:commands.showVerdicts' : analysis.isKnown ? 'marksNeed' : 'curve:marksNeed')}
         onClick={() => settings.setState({ showVerdicts: !showVerdicts })}
       >
         ✓▼

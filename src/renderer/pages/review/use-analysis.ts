@@ -5,15 +5,8 @@ import { formatPosition } from '../../../engine/game/notation.ts'
 import { hasPerfectPlay, winnerOf, type Position } from '../../../engine/game/position.ts'
 import { CURVE, type ChanceCurve } from '../../model/chances/chance-curve.ts'
 import { judgementsOf, JUDGING } from '../../model/review/judging.ts'
-import {
-  alternativesOf,
-  blundersOf,
-  boardMoment,
-  factsOf,
-  type Line,
-  type StepFacts,
-  type TruthOf,
-} from '../../model/review/reviewed.ts'
+import { alternativesOf, factsOf } from '../../model/review/facts.ts'
+import { blundersOf, boardMoment, type Line, type StepFacts, type TruthOf } from '../../model/review/reviewed.ts'
 import { TRUTHS, withSuccessors, type Truths } from '../../model/oracle/truths.ts'
 import { useTruths } from '../../parts/oracle/truth-panel.tsx'
 import { useServices } from '../../platform/services.tsx'

@@ -31,8 +31,8 @@ export function stateWords({ shown, fact, analysis: { facts, truthOf, isProven, 
 /** The chance of the side to move, or that its result is proven. */
 function chanceState({ position: { toMove } }: Moment, { chance, isProven }: Chances): string {
   const winner = chance.value === 1 ? toMove : opponentOf(toMove)
-  if (isProven) return i18n.t('review:state.provenChance', { player: COLOUR_NAMES[winner] })
-  return i18n.t('review:state.chance', { player: COLOUR_NAMES[toMove], chance: percent(chance.value) })
+  if (isProven) return i18n.t('curve:provenChance', { player: COLOUR_NAMES[winner] })
+  return i18n.t('curve:chance', { player: COLOUR_NAMES[toMove], chance: percent(chance.value) })
 }
 
 /** Says only how the game ended where not all of it is proven. */

@@ -6,7 +6,8 @@ import { emptyPosition, legalMoves, play } from '../../../../src/engine/game/pos
 import { fromGame } from '../../../../src/engine/game/tree-builder.ts'
 import { oracleOf } from '../../../../src/engine/solver/oracle.ts'
 import { candidatesOf, winningMoves } from '../../../../src/renderer/model/review/candidates.ts'
-import { factsOf, lineOf } from '../../../../src/renderer/model/review/reviewed.ts'
+import { factsOf } from '../../../../src/renderer/model/review/facts.ts'
+import { lineOf } from '../../../../src/renderer/model/review/reviewed.ts'
 import { summaryOf } from '../../../../src/renderer/model/review/summary.ts'
 import { factsWith, gameOf } from './facts.ts'
 

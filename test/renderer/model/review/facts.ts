@@ -5,7 +5,8 @@ import { formatPosition, parsePosition } from '../../../../src/engine/game/notat
 import { emptyPosition } from '../../../../src/engine/game/position.ts'
 import { fromGame } from '../../../../src/engine/game/tree-builder.ts'
 import { judge } from '../../../../src/engine/lab/judge.ts'
-import { factsOf, lineOf } from '../../../../src/renderer/model/review/reviewed.ts'
+import { factsOf } from '../../../../src/renderer/model/review/facts.ts'
+import { lineOf } from '../../../../src/renderer/model/review/reviewed.ts'
 
 export const gameOf = (start: Game['start'], ...names: string[]): Game =>
   names.reduce(

@@ -25,12 +25,14 @@ import {
   undoEdit,
 } from '../../../../src/renderer/model/review/edit.ts'
 import { createReviewStore, openReview } from '../../../../src/renderer/model/review/review-store.ts'
+import { factsOf } from '../../../../src/renderer/model/review/facts.ts'
 import {
   blundersOf,
-  factsOf,
+  canBeTried,
   lineOf,
   neighbour,
   variation,
+  worstOf,
   type Reviewed,
 } from '../../../../src/renderer/model/review/reviewed.ts'
 import { tab } from '../../platform/storage/tab.ts'
@@ -279,6 +281,37 @@ describe('what is known of a line', () => {
     )
     // The centre loses on the smallest board, so it should have been left to Red.
     expect(facts[2].review).toMatchObject({ mover: 'blue', lost: Infinity })
+  })
+})
+
+describe('the verdict by playouts', () => {
+  const line = lineOf(fromGame(gameOf(emptyPosition(5), 'a1', 'b1', 'c1')), START)
+  /** The side to move at each step has such a chance. */
+  const factsBy = (values: readonly number[], isProven = false) =>
+    factsOf(
+      line,
+      () => undefined,
+      () => undefined,
+      (position) => {
+        const value = values[line.steps.findIndex((step) => formatPosition(step.position) === position)]
+        const chance = { value, lower: value, upper: value }
+        const candidates = [{ node: 50, visits: 1, chance, isWon: isProven ? value === 1 : null, line: [50] }]
+        return { chance, isProven, candidates, playouts: 1, ms: 1 }
+      },
+    )
+
+  it('names moves that lost clearly, the worst first, and calls nothing proven', () => {
+    const facts = factsBy([0.5, 0.7, 0.6, 0.45])
+    expect(facts.map(({ verdict }) => verdict)).toEqual([null, 'chance', 'chance', null])
+    expect(worstOf(facts).map(({ moment }) => moment.ply)).toEqual([2, 1])
+    expect(facts.every(({ winner }) => winner === null)).toBe(true)
+  })
+
+  it('is a proven one where the search has seen the end', () => {
+    const facts = factsBy([1, 1, 0, 1], true)
+    expect(facts.map(({ verdict }) => verdict)).toEqual([null, 'blunder', null, null])
+    expect(facts.map(({ winner }) => winner)).toEqual(['red', 'blue', 'blue', 'blue'])
+    expect(facts.some(canBeTried)).toBe(false)
   })
 })
 

@@ -15,7 +15,8 @@ import { goTo } from '../../../../src/renderer/model/review/edit.ts'
 import { treeOfMatch } from '../../../../src/renderer/model/review/game-tree.ts'
 import { canReviewMistakes } from '../../../../src/renderer/model/review/review-mistakes.ts'
 import { createReviewStore, openReview } from '../../../../src/renderer/model/review/review-store.ts'
-import { alternativesOf, canBeTried, factsOf, lineOf } from '../../../../src/renderer/model/review/reviewed.ts'
+import { alternativesOf, factsOf } from '../../../../src/renderer/model/review/facts.ts'
+import { canBeTried, lineOf } from '../../../../src/renderer/model/review/reviewed.ts'
 import {
   goToMistake,
   mistakesToTry,

@@ -52,15 +52,15 @@ async function begin(size: 4 | 5 | 7, swapRule = false) {
 }
 
 describe.each(GAMES)('two people on $nodes nodes', ({ size, nodes, moves }) => {
-  it('play to the third corner, and their game opens in the review without verdicts', async () => {
+  it('play to the third corner, and their game opens in the review with chances alone', async () => {
     const { app } = await begin(size)
     put(moves)
     await expectTexts(headline(), [/^Red wins/])
     await press('v')
     await expect.poll(() => location.hash).toMatch(/^#library\/game-/)
-    await expect.element(region('Analysis')).toHaveTextContent(UNKNOWN)
-    await expect.element(button('Analyse')).not.toBeInTheDocument()
-    await expect.element(page.getByRole('progressbar')).not.toBeInTheDocument()
+    await expect.element(region('Analysis')).toHaveTextContent('Chance of winning')
+    await expect.element(region('Analysis')).toHaveTextContent('by chance alone')
+    await expect.element(region('Analysis')).not.toHaveTextContent('Who was winning')
     expect(app.truths.store.getState().error).toBeNull()
   })
 
@@ -82,7 +82,7 @@ describe.each(GAMES)('two people on $nodes nodes', ({ size, nodes, moves }) => {
     location.hash = gamePlace(tree, 4) ?? ''
     await expect.element(page.getByRole('tree', { name: 'Moves and variations' })).toBeVisible()
     await expect.element(stones()).toHaveLength(4)
-    await expect.element(region('Analysis')).toHaveTextContent(UNKNOWN)
+    await expect.element(region('Analysis')).toHaveTextContent('by chance alone')
   })
 
   it('take a move back, and find the game again after a restart', async () => {
@@ -113,15 +113,37 @@ it('after a game the review is offered, and no mistakes to look for', async () =
   await expect.element(button('Review my mistakes')).not.toBeInTheDocument()
 })
 
-it('no move is held back and no mark shown, whatever the settings', async () => {
+it('no move is held back and none is called proven, whatever the settings', async () => {
   const { app } = await begin(4)
   app.settings.setState({ tutor: true, showTruth: true })
   put(['a1'])
   await expect.element(stones()).toHaveLength(1)
-  await expect.element(page.getByText('What the marks mean')).not.toBeInTheDocument()
-  app.advisor.hint()
-  expect(app.advisor.store.getState().hinted).toBeNull()
+  await expect.element(page.getByLabelText('What the marks mean')).toHaveTextContent('chance in per cent')
   expect(app.truths.store.getState().isRunning).toBe(false)
+})
+
+it('a hint names a move with its chance, interval and line, and can be stopped', async () => {
+  const { app } = await begin(7)
+  await button('Hint').click()
+  const advice = page.getByRole('group', { name: 'Advice' })
+  await expect.element(advice.getByRole('progressbar')).toBeVisible()
+  await advice.getByRole('button', { name: 'Stop' }).click()
+  await expect.element(advice).toHaveTextContent(/Playouts favour [a-g]\d+: .*\d+% \(.+ to .+\)\. Expected: [a-g]\d+/)
+  await expect.element(advice).toHaveTextContent('covers chance alone')
+  expect(app.chances.store.getState().running).toBeNull()
+})
+
+it('candidates are listed while it thinks, and sharpen when it goes on', async () => {
+  const { app } = await begin(5)
+  await button('Engine').click()
+  const panel = region('Chances by playouts')
+  await panel.getByRole('button', { name: 'Think' }).click()
+  await expect.element(panel.getByRole('listitem').first()).toHaveTextContent(/\d+%.+ to .+playouts?Line: /)
+  await panel.getByRole('button', { name: 'Stop' }).click()
+  const playouts = () => [...app.chances.store.getState().known.values()][0].playouts
+  const before = playouts()
+  await panel.getByRole('button', { name: 'Think on' }).click()
+  await expect.poll(playouts).toBeGreaterThan(before)
 })
 
 it('a position of a link is inspected by its pieces to win', async () => {

@@ -1,7 +1,7 @@
-/** What a move lost of its player's chance of winning, by playouts from the positions before and after it. */
+/** The loss of a move in its player's chance of winning, by playouts from the positions before and after it. */
 import type { Move } from '../game/game.ts'
 import type { Estimate } from '../math/statistics.ts'
-import type { Chances } from '../playouts/chances.ts'
+import type { Chances } from './chances.ts'
 
 /**
  * The least loss that is called one. Intervals are by chance alone: searches of the same position from other seeds,

@@ -1,0 +1,32 @@
+/** A hint by playouts, where perfect play is unknown. */
+import { useTranslation } from 'react-i18next'
+import type { Position } from '../../../engine/game/position.ts'
+import { CHANCES, HINT_MS } from '../../model/chances/chance-search.ts'
+import { hintSentences } from '../../parts/chances/hint-sentences.ts'
+import { useChances } from '../../parts/chances/use-chances.ts'
+import { useServices } from '../../platform/services.tsx'
+
+/** The hint of playouts, once they have gone on for a while, or have been stopped. */
+export function ChanceHint({ position, maySwap }: { position: Position; maySwap: boolean }) {
+  const { t } = useTranslation('oracle')
+  const { chances } = useServices(CHANCES)
+  const { found, isRunning, share, error } = useChances(position)
+  const isLooking = isRunning && (found === null || found.searchedMs < HINT_MS)
+  if (error !== null) return <p className="fault small">{t('chances.failed', { reason: error })}</p>
+  return (
+    <div className="hint-bubble stack">
+      <p className="hint-words" role="status">
+        {isLooking || found === null ? t('chances.hint.looking') : hintSentences(position, found, maySwap).join(' ')}
+      </p>
+      {isLooking && (
+        <div className="row">
+          <progress value={share} max={1} aria-label={t('chances.progress')} />
+          <button className="small" onClick={() => chances.stop()}>
+            {t('chances.stop')}
+          </button>
+        </div>
+      )}
+      {!isLooking && found?.isProven === false && <p className="muted small">{t('chances.about')}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+/** What a move lost by playouts: only what exceeds the intervals and the spread of searches is clear. */
+import { describe, expect, it } from 'vitest'
+import { chanceLoss } from '../../../src/engine/playouts/chance-loss.ts'
+import type { Chances } from '../../../src/engine/playouts/chances.ts'
+
+const chances = (value: number, best: number, half = 0.01): Chances => ({
+  chance: { value, lower: value - half, upper: value + half },
+  isProven: false,
+  candidates: [
+    { node: best, visits: 100, isWon: null, line: [best], chance: { value, lower: value - half, upper: value + half } },
+  ],
+  playouts: 100,
+  ms: 1,
+})
+
+describe('the loss of a chance', () => {
+  it('is the mover’s chance by the best move less that by the move played', () => {
+    const { before, after, lost, better, isClear } = chanceLoss(7, chances(0.6, 3), chances(0.63, 9), false)
+    expect([before.value, after.value, better, isClear]).toEqual([0.6, 0.37, 3, true])
+    expect(lost.value).toBeCloseTo(0.23)
+    // Newcombe's method 10, with halves of 0.01 on both sides.
+    expect([lost.lower, lost.upper].map((end) => Number(end.toFixed(4)))).toEqual([0.2159, 0.2441])
+  })
+
+  it('is not clear within its interval, or below the spread of searches', () => {
+    expect(chanceLoss(7, chances(0.6, 3, 0.2), chances(0.6, 9, 0.2), false).isClear).toBe(false)
+    expect(chanceLoss(7, chances(0.6, 3), chances(0.45, 9), false).isClear).toBe(false)
+  })
+
+  it('is none of the move that the search prefers, whatever the search after it says', () => {
+    expect(chanceLoss(3, chances(0.6, 3), chances(0.8, 9), false)).toMatchObject({ isClear: false, better: null })
+  })
+
+  it('counts the better side for a player who may swap', () => {
+    expect(chanceLoss('swap', chances(0.3, 3), chances(0.3, 3), true)).toMatchObject({ isClear: false, better: null })
+    const kept = chanceLoss(3, chances(0.3, 3), chances(0.7, 9), true)
+    expect([kept.isClear, kept.better, kept.lost.value.toFixed(1)]).toEqual([true, 'swap', '0.4'])
+    expect(chanceLoss('swap', chances(0.8, 3), chances(0.8, 3), true)).toMatchObject({ isClear: true, better: 3 })
+  })
+})
