@@ -19,6 +19,7 @@ import { MAX_MILLISECONDS, MAX_SEARCH_STATES } from '../engine/arena/contestant-
 import { COUNTINGS } from '../engine/lab/report.ts'
 import { MAX_REVIEWED } from '../engine/lab/review.ts'
 import { TRACE_CAPACITY } from '../engine/search/trace.ts'
+import { GROWTH_PATTERNS, MAX_GROWTH_SEED, MAX_RECORDED_PLAYOUTS } from '../engine/playouts/growth-plan.ts'
 import { ALGORITHMS, MAX_DEPTH } from '../engine/search/methods.ts'
 import { SEARCH_SETTINGS } from '../engine/search/settings.ts'
 import { SMALL_SIZES } from '../engine/solver/tablebase.ts'
@@ -64,6 +65,18 @@ export const JobMessageSchema = v.variant('kind', [
       from: Count,
       total: Count,
       capacity: whole(1, TRACE_CAPACITY),
+    }),
+  }),
+  v.strictObject({
+    id: Id,
+    kind: v.literal('growth'),
+    request: v.strictObject({
+      position: PositionText,
+      plan: v.strictObject({
+        playouts: whole(1, MAX_RECORDED_PLAYOUTS),
+        seed: whole(0, MAX_GROWTH_SEED),
+        patterns: v.picklist(GROWTH_PATTERNS),
+      }),
     }),
   }),
   v.strictObject({

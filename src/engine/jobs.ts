@@ -30,6 +30,8 @@ import { tableSeries, type TableGamesPlan, type TableSeries } from './lab/table-
 import type { PlayoutProgress } from './playouts/playout-search.ts'
 import { makePuzzle } from './puzzles/make.ts'
 import { puzzleAt, type Puzzle } from './puzzles/puzzle.ts'
+import type { GrowthPlan } from './playouts/growth-plan.ts'
+import { recordGrowth, type GrowthRecord } from './playouts/growth-recorder.ts'
 import { search, type SearchOptions, type SearchProgress, type SearchResult } from './search/search.ts'
 import { oracleOf, type Truth } from './solver/oracle.ts'
 import { Solver, type Solution, type SolveProgress } from './solver/solver.ts'
@@ -55,6 +57,8 @@ export interface Jobs extends TrainingJobs {
     progress: SearchProgress
     result: TraceWindow
   }
+  /** The growth of a Monte Carlo search's tree, recorded playout by playout. */
+  growth: { request: { position: string; plan: GrowthPlan }; progress: never; result: GrowthRecord }
   /** Progress is the cell just finished; the result is the number of cells. */
   lab: { request: LabRequest; progress: LabCell; result: number }
   /** Progress is the position just searched; the result is the number of positions. */
@@ -159,6 +163,7 @@ const HANDLERS: Handlers = {
   trace: ({ position, options, from }, progress) => recordSearch(parsePosition(position), options, from, progress),
   traceWindow: ({ position, options, ...plan }, progress) =>
     recordWindow(parsePosition(position), options, plan, progress),
+  growth: ({ position, plan }) => recordGrowth(parsePosition(position), plan),
   lab: (request, progress) => reportAll(labCells(request), progress),
   review: (request, progress) => reportAll(judgements(request), progress),
   truth: ({ positions }, progress) =>

@@ -55,3 +55,11 @@ it('a table may leave each algorithm its own ordering', () => {
   expect(passes('lab', { ordering: 'own' })).toBe(true)
   expect(passes('search', { ordering: 'own' })).toBe(false)
 })
+
+it('a tree that grows is asked for by playouts, a seed and patterns', () => {
+  const passes = (plan: object) => v.is(JobMessageSchema, { id: 1, kind: 'growth', request: { position, plan } })
+  const plan = { playouts: 200, seed: 1, patterns: 'none' }
+  expect(passes(plan)).toBe(true)
+  for (const wrong of [{ playouts: 0 }, { playouts: 2001 }, { seed: -1 }, { patterns: 'best' }, { other: 1 }])
+    expect(passes({ ...plan, ...wrong })).toBe(false)
+})

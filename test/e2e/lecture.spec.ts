@@ -18,14 +18,18 @@ const SIZES = [
 ] as const
 
 /** Shows a recording in the lecture, in a window instead of a full screen, which has a size of its own. */
-async function openLecture({ page }: AppPage, search: Algorithm, parts: Record<string, string>): Promise<void> {
+async function openLecture(
+  { page }: AppPage,
+  search: Algorithm | 'monte-carlo',
+  parts: Record<string, string>,
+): Promise<void> {
   await page.addInitScript(() => {
     HTMLElement.prototype.requestFullscreen = () => Promise.reject(new Error('refused'))
   })
   await page.goto(`./#replay/${new URLSearchParams({ search, ...parts })}`)
   await expect(page.getByRole('slider').last()).toBeEnabled()
   await page.keyboard.press('l')
-  await expect(page.getByText(/^(Before the first event|Przed pierwszym zdarzeniem)$/)).toBeVisible()
+  await expect(page.getByText(/^(Before the first|Przed pierwsz)/)).toBeVisible()
   // Moves are measured where they stand, not on their way.
   await page.evaluate(() => document.documentElement.style.setProperty('--time-2', '0s'))
 }
@@ -130,6 +134,12 @@ async function faultsIn({ page }: AppPage, stride: number, key: 'PageDown' | 'Pa
 /** The recordings that are measured: one of each search, and a long one. */
 const RECORDINGS = [
   ...ALGORITHMS.map((search) => ({ name: search, search, parts: TELLING[search] ?? SHORT, stride: 1 })),
+  {
+    name: 'monte-carlo',
+    search: 'monte-carlo',
+    parts: { position: './..... r', playouts: '20', seed: '1', patterns: 'none' },
+    stride: 1,
+  },
   // A deeper search on more nodes, where the rows are crowded, is seen at each eleventh of its 778 events.
   {
     name: 'negascout, crowded',

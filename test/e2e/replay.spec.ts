@@ -71,3 +71,19 @@ test('A replay with its code: accessible, and nothing cut off', async ({ app }, 
     [390, 844],
   ])
 })
+
+test('a tree that grows is recorded, played to its end, and opened again from its file', async ({ app }) => {
+  await app.open('#replay')
+  await app.choose('Search', 'Monte Carlo tree search')
+  await app.button('Record').click()
+  await expect(app.headline).toHaveText(/^Monte Carlo tree search · playout 0 of 200$/)
+  await app.page.getByRole('slider', { name: 'Time' }).press('End')
+  await expect(sentence(app.page).first()).toHaveText(/Playout 200 is done\.$/)
+  const place = await clock(app.page).textContent()
+  const saved = app.page.waitForEvent('download')
+  await app.more('Save as a file')
+  const path = await (await saved).path()
+  await app.button('Lessons').click()
+  await app.page.locator('input[type=file]').setInputFiles(path)
+  await expect(clock(app.page)).toHaveText(place ?? '')
+})

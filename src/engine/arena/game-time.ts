@@ -1,7 +1,7 @@
 /** About how long the games of a match take: by the model of searches, and by what games of the cast took. */
-import { fitsBits, type BoardAndRule } from '../game/position.ts'
+import type { BoardAndRule } from '../game/position.ts'
 import { REPORT_EVALUATOR } from '../evaluation/evaluator.ts'
-import { expectedTime } from '../lab/duration.ts'
+import { cellsTimeOf, expectedTime } from '../lab/duration.ts'
 import { tuningOf, USUAL_TUNING } from '../search/settings.ts'
 import { defaultOrdering } from '../search/methods.ts'
 import type { Contestant, Unsearched } from './contestant.ts'
@@ -10,8 +10,11 @@ import { contestantOn } from './levels.ts'
 /** The share of the nodes that has a stone when a game ends. */
 const FILLED = 0.55
 
-/** In a game a search takes this much of what it takes in random positions: a win is often near. */
-const IN_GAMES = 0.3
+/**
+ * In a game a search takes this much of what it takes in random positions, since a win is often near. Over cells, boards
+ * are larger and wins farther off.
+ */
+const IN_GAMES = { onBits: 0.3, onCells: 0.6 }
 
 /** Milliseconds that a move takes besides its search, and that one takes without a search. */
 const BESIDES = 0.03
@@ -19,9 +22,6 @@ const WITHOUT_SEARCH: Readonly<Record<Unsearched, number>> = { oracle: 10, rules
 
 /** Stones that playouts place in a millisecond, with what the tree takes. */
 const STONES_A_MILLISECOND = 8000
-
-/** A search over cells takes this many times as long as the model of searches over bits says. */
-const ON_CELLS = 5
 
 /** How deep a search with a limit of states is taken to go. */
 const LIMITED_DEPTH = 4
@@ -41,10 +41,9 @@ function moveTime(contestant: Contestant, emptyCount: number, start: BoardAndRul
     depth,
     evaluator: { name: algorithm, evaluator },
   }
-  return (
-    BESIDES +
-    (1 - randomness / 100) * (time ?? (fitsBits(start) ? 1 : ON_CELLS) * IN_GAMES * expectedTime(setting, emptyCount))
-  )
+  const cellsTime = cellsTimeOf(start)
+  const inGames = cellsTime === null ? IN_GAMES.onBits : IN_GAMES.onCells
+  return BESIDES + (1 - randomness / 100) * (time ?? inGames * expectedTime(setting, emptyCount, cellsTime))
 }
 
 /** Milliseconds of one core for a game between the two, from an opening of so many stones. */

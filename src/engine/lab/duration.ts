@@ -9,7 +9,7 @@
  */
 import type { EvaluationMethod } from '../evaluation/evaluation.ts'
 import { size } from '../game/node-set.ts'
-import { emptyNodes, fitsBits, type Position } from '../game/position.ts'
+import { emptyNodes, fitsBits, type BoardAndRule, type Position } from '../game/position.ts'
 import { METHODS } from '../search/methods.ts'
 import { settingKey, type Measurement, type Setting, type Task } from './experiment.ts'
 import { forecastEvaluations, type ForecastRow } from './forecast.ts'
@@ -57,10 +57,12 @@ export interface Extent {
 
 /** The extent of a position, or of one with so many more stones. */
 export function extentOf(position: Position, stones = 0): Extent {
-  return {
-    empty: size(emptyNodes(position)) - stones,
-    cellsTime: fitsBits(position) ? null : CELLS_TIME[position.cornersToWin],
-  }
+  return { empty: size(emptyNodes(position)) - stones, cellsTime: cellsTimeOf(position) }
+}
+
+/** Microseconds for an evaluation over cells; null on boards and by rules that are searched as bits. */
+export function cellsTimeOf(start: BoardAndRule): number | null {
+  return fitsBits(start) ? null : CELLS_TIME[start.cornersToWin]
 }
 
 /** Time by the model, in milliseconds; over bits, unless the time of an evaluation over cells is given. */

@@ -15,11 +15,9 @@ import { Stones } from '../cells/stones.ts'
 import type { CornersToWin } from '../game/corners.ts'
 import type { Random } from '../math/random.ts'
 import { opponentOf, Playouts } from './playouts.ts'
+import { RAVE_SCALE } from './rave.ts'
 import type { Surroundings } from './surroundings.ts'
 import { COUNTS_SHIFT, LOST, RAVE_VISITS, RAVE_WINS, ROOT, Tree, UNPROVEN, VISITS, WINS, WON } from './tree.ts'
-
-/** The share β of RAVE in the value of a child with n visits and r RAVE visits is r / (r + n + r n / this). */
-const RAVE_SCALE = 500
 
 /** Visits after which a node is expanded when it is reached again. */
 const VISITS_TO_EXPAND = 1
@@ -27,6 +25,7 @@ const VISITS_TO_EXPAND = 1
 // Constants of other modules are slow in inner loops unless they are bundled.
 const SHIFT = COUNTS_SHIFT
 const OPEN = UNPROVEN
+const SCALE = RAVE_SCALE
 
 /** Gives the moves in a state their chances of winning, before any playout. */
 export interface Priors {
@@ -49,7 +48,6 @@ export class MonteCarloTreeSearch {
   /** Playouts since the search began, and moves made in the tree. */
   playouts = 0
   treePlies = 0
-  private readonly rollouts: Playouts
   /** The stones of the playout under way. */
   private readonly stones: Stones
   /** The nodes of the tree that the playout under way has passed, from the root on. */
@@ -65,9 +63,9 @@ export class MonteCarloTreeSearch {
     random: Random,
     private readonly priors: Priors | null,
     private root: TreeState,
+    private readonly rollouts = new Playouts(surroundings, cornersToWin, random),
   ) {
     const { nodeCount } = surroundings.board
-    this.rollouts = new Playouts(surroundings, cornersToWin, random)
     this.stones = new Stones(surroundings.board)
     this.path = new Int32Array(nodeCount + 1)
     this.moves = new Uint8Array(nodeCount)
@@ -79,6 +77,11 @@ export class MonteCarloTreeSearch {
   /** Stones placed in all playouts, those in the tree among them. */
   get plies(): number {
     return this.treePlies + this.rollouts.plies
+  }
+
+  /** The nodes of the tree that the last playout has passed, from the root on. */
+  get way(): readonly number[] {
+    return [...this.path.subarray(0, this.depth + 1)]
   }
 
   /** Is it known who wins at the root? */
@@ -160,8 +163,8 @@ export class MonteCarloTreeSearch {
       const n = counts[place]
       const w = counts[place + 1]
       const r = counts[place + 2] + priorVisits
-      const all = RAVE_SCALE * (r + n) + r * n
-      const won = RAVE_SCALE * (counts[place + 3] + priorVisits * priors[child] + w) + r * w
+      const all = SCALE * (r + n) + r * n
+      const won = SCALE * (counts[place + 3] + priorVisits * priors[child] + w) + r * w
       const value = all === 0 ? 1 : won / all
       if (value <= highest) continue
       highest = value

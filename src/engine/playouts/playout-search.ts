@@ -156,7 +156,7 @@ function movesBetween(from: Position, to: Position): number[] | null {
 }
 
 /** The state of a position, with the moves that are known to lead there. */
-function rootOf(position: Position, moves: readonly number[]): TreeState {
+export function rootOf(position: Position, moves: readonly number[]): TreeState {
   return {
     stones: Stones.of(position),
     toMove: CELL_COLOURS[position.toMove],

@@ -33,7 +33,7 @@ export class Playouts {
   /** The nodes that were empty where the tree begins. Their order is random, and every playout shuffles it further. */
   private order = new Uint8Array(0)
   /** The number of these that the present playout has drawn. */
-  private drawn = 0
+  protected drawn = 0
   private readonly board: CellBoard
   /** Each stone's way to the root of its chain, and at the root the sides that the chain touches. */
   private readonly parents: Uint8Array
@@ -113,7 +113,7 @@ export class Playouts {
   }
 
   /** The next move of a playout: a reply that restores a bridge, or else a random empty node. */
-  private next(cells: Uint8Array, colour: CellColour, last: number): number {
+  protected next(cells: Uint8Array, colour: CellColour, last: number): number {
     if (last !== NO_STONE) {
       const reply = this.reply(cells, colour, last)
       if (reply !== NO_STONE) return reply

@@ -4,6 +4,12 @@ import type { Contestant } from '../../../engine/arena/contestant.ts'
 import { isForBoard, REPORT_EVALUATOR, type Evaluator } from '../../../engine/evaluation/evaluator.ts'
 import { parsePosition } from '../../../engine/game/notation.ts'
 import { winnerOf, type BoardAndRule } from '../../../engine/game/position.ts'
+import {
+  GROWTH_PATTERNS,
+  MAX_GROWTH_SEED,
+  MAX_RECORDED_PLAYOUTS,
+  type GrowthPlan,
+} from '../../../engine/playouts/growth-plan.ts'
 import { isMargin, MAX_MARGIN, MIN_MARGIN } from '../../../engine/search/margin.ts'
 import { isSameJson } from '../../../engine/math/plain-data.ts'
 import { ALGORITHMS, MAX_DEPTH } from '../../../engine/search/methods.ts'
@@ -22,6 +28,23 @@ export interface LinkedReplay {
   readonly position: string
   readonly options: SearchOptions
   readonly event: number
+}
+
+/** A Monte Carlo tree search, which is another one from another seed. */
+export interface LinkedGrowth {
+  readonly position: string
+  readonly plan: GrowthPlan
+  readonly event: number
+}
+
+/** The name of Monte Carlo tree search in links, beside the algorithms. */
+const MONTE_CARLO = 'monte-carlo'
+
+/** Writes the link of a Monte Carlo tree search. */
+export function growthLink({ position, plan }: Pick<LinkedGrowth, 'position' | 'plan'>, event: number): string {
+  const { playouts, seed, patterns } = plan
+  const parts = { position, search: MONTE_CARLO, playouts, seed, patterns, event }
+  return new URLSearchParams(Object.entries(parts).map(([name, value]) => [name, String(value)])).toString()
 }
 
 /** The names of settings in a link that are not their own. */
@@ -69,13 +92,14 @@ function evaluatorOf({ mind }: Contestant): Evaluator | undefined {
 }
 
 /** @throws RangeError that names what is wrong */
-export function readLink(link: string): LinkedReplay {
+export function readLink(link: string): LinkedReplay | LinkedGrowth {
   const parts = new URLSearchParams(link)
   const position = parts.get('position') ?? ''
   const event = parts.has('event') ? number(parts, 'event', 0, Number.MAX_SAFE_INTEGER) : 0
   if (isTreeText(position)) return { position, options: treeIn(parts, parseTree(position)), event }
   const start = parsePosition(position)
   if (winnerOf(start) !== null) throw new RangeError('the game is over: there is nothing to search')
+  if (parts.get('search') === MONTE_CARLO) return { position, plan: growthIn(parts), event }
   const settings: SearchSettings = Object.fromEntries(
     SETTING_NAMES.flatMap((name) =>
       parts.has(PARTS[name]) ? [[name, oneOf(parts, PARTS[name], SEARCH_SETTINGS[name])]] : [],
@@ -91,6 +115,14 @@ export function readLink(link: string): LinkedReplay {
     ...margin,
   }
   return { position, options, event }
+}
+
+function growthIn(parts: URLSearchParams): GrowthPlan {
+  return {
+    playouts: number(parts, 'playouts', 1, MAX_RECORDED_PLAYOUTS),
+    seed: number(parts, 'seed', 0, MAX_GROWTH_SEED),
+    patterns: oneOf(parts, 'patterns', GROWTH_PATTERNS),
+  }
 }
 
 /** The search of a typed tree, whose depth and order follow from it. */

@@ -8,7 +8,10 @@ import { checkTrace } from '../../../engine/search/trace-replay.ts'
 import { TRACE_CAPACITY } from '../../../engine/search/trace.ts'
 import { recordTree } from '../../../engine/search/tree-search.ts'
 import type { EngineClient } from '../../../workers/client.ts'
-import type { LinkedReplay } from './link.ts'
+import { Growth } from '../../../engine/playouts/growth.ts'
+import type { GrowthPlan } from '../../../engine/playouts/growth-plan.ts'
+import { parsePosition } from '../../../engine/game/notation.ts'
+import type { LinkedGrowth, LinkedReplay } from './link.ts'
 import type { Recording } from './recording.ts'
 import { AT_START, seek, type ReplayPageState, type ReplayStore } from './replay-store.ts'
 
@@ -76,11 +79,37 @@ function keeper(store: ReplayStore, options: SearchOptions, keep: Keep, event: n
   }
 }
 
-/** Records what a link names, and goes to its moment. */
-export function recordLinked(
+/**
+ * Records how the tree of a Monte Carlo search grows.
+ *
+ * @param event where its replay is to begin
+ */
+export function growTree(
   store: ReplayStore,
   engine: EngineClient,
-  { position, options, event }: LinkedReplay,
+  position: string,
+  plan: GrowthPlan,
+  event = 0,
 ): void {
-  record(store, engine, position, options, replaceAll, event)
+  store.setState({ status: 'recording', progress: null, error: null, wanted: null, missed: null, isPlaying: false })
+  engine.start(
+    'growth',
+    { position, plan },
+    {
+      progress: () => undefined,
+      done: (record) => {
+        const growth = { position, plan, growth: new Growth(parsePosition(position), record) }
+        seek(store, { time: event }, { ...AT_START, recordings: [], growth })
+        store.setState({ status: 'ready', error: null })
+      },
+      failed: (error) => store.setState({ status: 'failed', error }),
+    },
+  )
+}
+
+/** Records what a link names, and goes to its moment. */
+export function recordLinked(store: ReplayStore, engine: EngineClient, linked: LinkedReplay | LinkedGrowth): void {
+  const { position, event } = linked
+  if ('plan' in linked) return growTree(store, engine, position, linked.plan, event)
+  record(store, engine, position, linked.options, replaceAll, event)
 }

@@ -3,12 +3,14 @@
  * position are played in step by visited states, so that the difference can be seen.
  */
 import { createStore } from 'zustand/vanilla'
+import type { GrowthLandmark } from '../../../engine/playouts/growth.ts'
 import type { Landmark } from '../../../engine/search/course.ts'
 import type { Find } from '../../../engine/search/replay.ts'
 import type { SearchProgress } from '../../../engine/search/search.ts'
 import type { EngineClient } from '../../../workers/client.ts'
 import type { Service } from '../../platform/services.tsx'
 import type { Exercise } from './exercise.ts'
+import type { GrowthRecording } from './growth-recording.ts'
 import type { Recording } from './recording.ts'
 import { lengthOf, reach, type Goal } from './seek.ts'
 
@@ -37,6 +39,8 @@ export interface ReplayPageState {
   readonly missed: string | null
   /** None, one, or two of the same position. */
   readonly recordings: readonly Recording[]
+  /** A Monte Carlo tree search, replayed in place of recordings; null where there is none. */
+  readonly growth: GrowthRecording | null
   /** The index of the recording that the tree shows and the jumps follow. */
   readonly followed: number
   /** The time of the replay: events played with one recording, visited states with two. */
@@ -70,6 +74,7 @@ export function createReplayStore(link: string | null = null) {
     wanted: null,
     missed: null,
     recordings: [],
+    growth: null,
     followed: 0,
     time: 0,
     soughtEvent: null,
@@ -91,6 +96,7 @@ export function eventOf({ recordings, time, followed, soughtEvent }: ReplayPageS
 
 /** The state of a replay that has just begun. */
 export const AT_START = {
+  growth: null,
   followed: 0,
   time: 0,
   soughtEvent: null,
@@ -122,11 +128,11 @@ export function cancelRecording(store: ReplayStore, engine: EngineClient): void 
 /** Goes to where the goal is, or wants the window that is missing for it. */
 export function seek(store: ReplayStore, goal: Goal, patch: Partial<ReplayPageState> = {}): void {
   const state = store.getState()
-  const { recordings = state.recordings, followed = state.followed } = patch
-  const reached = reach({ recordings, followed }, goal)
+  const { recordings = state.recordings, growth = state.growth, followed = state.followed } = patch
+  const reached = reach({ recordings, growth, followed }, goal)
   if (reached === null) return
   if (reached.isThere) {
-    const isAtEnd = reached.time === lengthOf({ recordings })
+    const isAtEnd = reached.time === lengthOf({ recordings, growth })
     store.setState({
       ...patch,
       time: reached.time,
@@ -174,6 +180,18 @@ export function follow(store: ReplayStore, followed: number): void {
 /** Jumps to a landmark of the recording that is followed. */
 export function jump(store: ReplayStore, landmark: Landmark, direction: 'next' | 'previous'): void {
   land(store, (replay, event) => replay[direction](landmark, event))
+}
+
+/** Goes to the next or the previous landmark of the tree that grows; does nothing if there is none. */
+export function jumpInGrowth(store: ReplayStore, landmark: GrowthLandmark, direction: 'next' | 'previous'): void {
+  const { growth, time } = store.getState()
+  const found = growth?.growth.seek(landmark, time, direction === 'next' ? 1 : -1) ?? null
+  if (found !== null) seek(store, { time: found }, { isPlaying: false })
+}
+
+/** Is anything replayed, that the user leads? An exercise decides where its replay stands. */
+export function isReplayed({ recordings, growth, exercise }: ReplayPageState): boolean {
+  return (recordings.length > 0 || growth !== null) && exercise === null
 }
 
 /** The steps of a debugger: into a call, over it, and out of it. */

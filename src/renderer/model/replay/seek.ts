@@ -1,5 +1,6 @@
 /** The goals of a replay: whether its windows have the moment sought, and if not, which window is missing. */
 import type { Find } from '../../../engine/search/replay.ts'
+import type { GrowthRecording } from './growth-recording.ts'
 import type { Recording } from './recording.ts'
 
 /** A time of the replay, or what is sought in the followed recording from the moment after `event` events. */
@@ -7,6 +8,7 @@ export type Goal = { readonly time: number } | { readonly find: Find; readonly e
 
 export interface Shown {
   readonly recordings: readonly Recording[]
+  readonly growth: GrowthRecording | null
   readonly followed: number
 }
 
@@ -15,8 +17,9 @@ export type Reached =
   /** A recording needs a window for this event before the goal, as far as it is known by now, can be sought again. */
   | { readonly isThere: false; readonly recording: Recording; readonly event: number; readonly goal: Goal }
 
-/** The length of the replay, in units of time: events of one recording, visited states of two. */
-export function lengthOf({ recordings }: Pick<Shown, 'recordings'>): number {
+/** The length of the replay, in units of time: events of one recording or of a tree that grows, visited states of two. */
+export function lengthOf({ recordings, growth }: Pick<Shown, 'recordings' | 'growth'>): number {
+  if (growth !== null) return growth.growth.length
   if (recordings.length === 1) return recordings[0].replay.length
   return Math.max(0, ...recordings.map(({ replay }) => replay.visitedLength))
 }
@@ -24,6 +27,10 @@ export function lengthOf({ recordings }: Pick<Shown, 'recordings'>): number {
 /** Finds the moment that is sought; null if there is none like it. */
 export function reach(shown: Shown, goal: Goal): Reached | null {
   const { recordings, followed } = shown
+  if (shown.growth !== null) {
+    const time = 'time' in goal ? Math.max(0, Math.min(lengthOf(shown), goal.time)) : null
+    return time === null ? null : { isThere: true, time, soughtEvent: null }
+  }
   const isAlone = recordings.length === 1
   const recording = recordings.at(followed)
   if (recording === undefined) return null

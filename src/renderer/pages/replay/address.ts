@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { eventOf, goTo, type ReplayPageState, RECORDER, REPLAY } from '../../model/replay/replay-store.ts'
 import { recordLinked } from '../../model/replay/record.ts'
 import { readExerciseLink } from '../../model/replay/exercise-link.ts'
-import { linkOf, readLink } from '../../model/replay/link.ts'
+import { growthLink, linkOf, readLink } from '../../model/replay/link.ts'
 import { startOwn } from '../../model/replay/start-exercise.ts'
 import { type Address, useAddress } from '../../platform/address.ts'
 import { NOTICE, say } from '../../platform/notice.tsx'
@@ -14,6 +14,7 @@ import { reasonOf } from '../../language/words.ts'
 
 /** The link to the present replay; null for two searches, for none, and for one that no link can name. */
 export function presentLink(state: ReplayPageState): string | null {
+  if (state.growth !== null) return growthLink(state.growth, state.time)
   const [recording] = state.recordings
   return state.recordings.length === 1 ? linkOf(recording, eventOf(state, recording)) : null
 }
@@ -34,17 +35,19 @@ function addressOf({ replay, recorder, notice }: Needs<typeof REPLAY | typeof RE
     place: pageHash('replay'),
     open(named) {
       const state = replay.getState()
-      const isIdle = state.recordings.length === 0 && state.status !== 'recording'
+      const isIdle = state.recordings.length === 0 && state.growth === null && state.status !== 'recording'
       const link = named ?? (isIdle ? state.link : null)
       if (link === null) return
       try {
         const taught = readExerciseLink(link)
         if (taught !== null) return startOwn({ replay, recorder }, taught.title, taught.plan)
         const linked = readLink(link)
-        const isThere = state.recordings.some((recording) => isSameSearch(link, linkOf(recording, 0)))
+        const isThere =
+          state.recordings.some((recording) => isSameSearch(link, linkOf(recording, 0))) ||
+          (state.growth !== null && isSameSearch(link, growthLink(state.growth, 0)))
         if (!isThere) recordLinked(replay, recorder, linked)
         // An exercise, or a replay of two searches, stays where it is.
-        else if (state.exercise === null && state.recordings.length === 1) goTo(replay, linked.event)
+        else if (state.exercise === null && state.recordings.length < 2) goTo(replay, linked.event)
       } catch (error) {
         say(notice, i18n.t('replay:link.faulty', { reason: reasonOf(error) }))
         replay.setState({ link: null })
@@ -60,7 +63,8 @@ function addressOf({ replay, recorder, notice }: Needs<typeof REPLAY | typeof RE
     onChange: (changed) =>
       replay.subscribe((state, before) => {
         // Keeping the link in the store is no change of the replay.
-        if (state.link === before.link || state.recordings !== before.recordings) changed()
+        if (state.link === before.link || state.recordings !== before.recordings || state.growth !== before.growth)
+          changed()
       }),
   }
 }

@@ -1,7 +1,7 @@
 /** The pseudocode of the search in step with the replay: the current line, the variables, and the call stack. */
-import { useLayoutEffect, useRef, useState, type MouseEvent, type ReactNode, type RefObject } from 'react'
+import { useRef, useState, type MouseEvent, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { CodeLine, LineId } from '../../../engine/search/listing.ts'
+import type { LineId } from '../../../engine/search/listing.ts'
 import { callerCode, codeOptions, linesRun, searchCode, standsAt } from '../../../engine/search/pseudocode.ts'
 import type { ReplayMoment } from '../../../engine/search/replay-moment.ts'
 import type { Algorithm } from '../../../engine/search/methods.ts'
@@ -13,6 +13,7 @@ import { ALGORITHM_NAMES } from '../../language/names.ts'
 import { ExportMenu } from '../../ui/charts/export-menu.tsx'
 import { useCaption } from './caption.ts'
 import { codeNotes } from './code-notes.ts'
+import { Listing, type ListingProps, useCurrentInSight } from './listing.tsx'
 import { moverAt, whoseWord } from './replay-words.ts'
 import { fetchSource } from './sources.ts'
 import { useMoment } from './use-moment.ts'
@@ -86,21 +87,7 @@ export function CodePanel({ recording, board }: CodePanelProps) {
   )
 }
 
-/** Scrolls the code, where it does not fit, so that the current line is in sight. */
-function useCurrentInSight(event: number): RefObject<HTMLDivElement | null> {
-  const box = useRef<HTMLDivElement>(null)
-  useLayoutEffect(() => {
-    const code = box.current
-    const line = code?.querySelector<HTMLElement>('[aria-current="step"]') ?? null
-    if (code === null || line === null || code.scrollHeight <= code.clientHeight) return
-    const top = line.getBoundingClientRect().top - code.getBoundingClientRect().top
-    if (top < 0) code.scrollTop += top
-    else if (top + line.offsetHeight > code.clientHeight) code.scrollTop += top + line.offsetHeight - code.clientHeight
-  }, [event])
-  return box
-}
-
-interface CallerProps extends Pick<ListingProps, 'run' | 'tone'> {
+interface CallerProps extends Pick<ListingProps<LineId>, 'run' | 'tone'> {
   readonly algorithm: Algorithm
   readonly isLecture: boolean
 }
@@ -178,41 +165,5 @@ function Source({ algorithm }: { algorithm: Algorithm }) {
         </pre>
       )}
     </details>
-  )
-}
-
-interface ListingProps {
-  readonly code: readonly CodeLine[]
-  /** The lines that have run; the last is the current one. */
-  readonly run: readonly LineId[]
-  readonly tone: 'plain' | 'cut' | 'again'
-  /** The notes beside the lines. */
-  readonly notes: Readonly<Partial<Record<LineId, string>>>
-}
-
-function Listing({ code, run, tone, notes }: ListingProps) {
-  return (
-    <ol className={`listing ${tone}`}>
-      {code.map(({ id, text }, i) => {
-        const isHere = run.at(-1) === id
-        return (
-          <li
-            key={id}
-            className={isHere ? 'here' : run.includes(id) ? 'run' : undefined}
-            aria-current={isHere ? 'step' : undefined}
-          >
-            <span className="line-number" data-print="">
-              {i + 1}
-            </span>
-            <code data-print="">{text}</code>
-            {run.includes(id) && (
-              <span className="line-note" data-print="">
-                {notes[id]}
-              </span>
-            )}
-          </li>
-        )
-      })}
-    </ol>
   )
 }

@@ -3,7 +3,15 @@ import type { Question } from '../../../engine/lab/question.ts'
 import type { Landmark } from '../../../engine/search/course.ts'
 import { presentQuestion } from '../../model/replay/exercise.ts'
 import { answer, takeHint } from '../../model/replay/take-exercise.ts'
-import { jump, REPLAY, resizeLecture, toggleLecture, walk, type Way } from '../../model/replay/replay-store.ts'
+import {
+  isReplayed,
+  jump,
+  REPLAY,
+  resizeLecture,
+  toggleLecture,
+  walk,
+  type Way,
+} from '../../model/replay/replay-store.ts'
 import { command, type Command, type Shortcut, shortcut, step } from '../../platform/command.ts'
 import type { Needs } from '../../platform/services.tsx'
 
@@ -15,7 +23,9 @@ const isRecorded = ({ replay }: App) => {
   return recordings.length > 0 && exercise === null
 }
 
-const isShown = (app: App) => isRecorded(app) && app.replay.getState().isLecture
+const isShown = ({ replay }: App) => isReplayed(replay.getState())
+
+const isLecture = (app: App) => isShown(app) && app.replay.getState().isLecture
 
 /** The question that waits for an answer. */
 function asked({ replay }: App): Question | undefined {
@@ -52,13 +62,13 @@ export const REPLAY_COMMANDS = {
   previousResearch: jumps('commands.previousResearch', 'Shift+R', 'research', 'previous'),
   nextBest: jumps('commands.nextBest', 'B', 'best', 'next'),
   previousBest: jumps('commands.previousBest', 'Shift+B', 'best', 'previous'),
-  lecture: command(shortcut('replay', 'lecture', 'L'), [REPLAY], ({ replay }) => toggleLecture(replay), isRecorded),
+  lecture: command(shortcut('replay', 'lecture', 'L'), [REPLAY], ({ replay }) => toggleLecture(replay), isShown),
   lectureLarger: step(
     command(
       shortcut('replay', 'lectureLarger', '+', '='),
       [REPLAY],
       ({ replay }) => resizeLecture(replay, 'larger'),
-      isShown,
+      isLecture,
     ),
   ),
   lectureSmaller: step(
@@ -66,7 +76,7 @@ export const REPLAY_COMMANDS = {
       shortcut('replay', 'lectureSmaller', '-'),
       [REPLAY],
       ({ replay }) => resizeLecture(replay, 'smaller'),
-      isShown,
+      isLecture,
     ),
   ),
   yes: answers('commands.exerciseYes', 'Y', true),

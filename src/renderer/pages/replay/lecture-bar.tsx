@@ -3,7 +3,7 @@
  */
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
-import { jump, REPLAY, resizeLecture, toggleLecture } from '../../model/replay/replay-store.ts'
+import { jump, jumpInGrowth, REPLAY, resizeLecture, toggleLecture } from '../../model/replay/replay-store.ts'
 import { useServices } from '../../platform/services.tsx'
 import { Picture } from '../../ui/controls/icon-button.tsx'
 import { SearchSwitch } from './search-switch.tsx'
@@ -14,12 +14,27 @@ import './lecture-bar.css'
 export function LectureBar() {
   const { t } = useTranslation('replay')
   const { replay } = useServices(REPLAY)
+  const growth = useStore(replay, (state) => state.growth)
   const cutoffs = useStore(replay, ({ recordings, followed }) => recordings.at(followed)?.replay.count('cutoff') ?? 0)
   return (
     <section className="lecture-bar" aria-label={t('bar.lectureControls')}>
       <WindowNote />
       <SearchSwitch isShort />
       <Steps />
+      {growth !== null && (
+        <span className="joined-buttons">
+          {(['previous', 'next'] as const).map((direction) => (
+            <button
+              key={direction}
+              aria-label={t(`growth.jump.${direction}.playout`)}
+              title={t(`growth.jump.${direction}.playout`)}
+              onClick={() => jumpInGrowth(replay, 'playout', direction)}
+            >
+              {direction === 'previous' ? '«' : '»'}
+            </button>
+          ))}
+        </span>
+      )}
       {cutoffs > 0 && (
         <span className="joined-buttons">
           {(['previous', 'next'] as const).map((direction) => (

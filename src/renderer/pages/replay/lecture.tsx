@@ -19,12 +19,7 @@ export function Lecture({ recording }: { recording: Recording }) {
   const { t } = useTranslation()
   const { replay } = useServices(REPLAY)
   const size = useStore(replay, ({ lectureSize }) => lectureSize)
-  const isResting = useRest('.lecture-bar')
-  // Going to another page ends the lecture.
-  useEffect(() => () => void (currentPage() !== 'replay' && replay.setState({ isLecture: false })), [replay])
-  useFullScreen(() => {
-    if (replay.getState().isLecture) toggleLecture(replay)
-  })
+  const isResting = useLecture()
   return (
     <main className={isResting ? 'lecture resting' : 'lecture'} style={{ '--size': size } as CSSProperties}>
       <h1 className="visually-hidden">{t('pages.replay')}</h1>
@@ -33,6 +28,17 @@ export function Lecture({ recording }: { recording: Recording }) {
       <LectureBar />
     </main>
   )
+}
+
+/** Fills the screen as long as the lecture lasts; returns whether nobody points, so that the controls hide. */
+export function useLecture(): boolean {
+  const { replay } = useServices(REPLAY)
+  // Going to another page ends the lecture.
+  useEffect(() => () => void (currentPage() !== 'replay' && replay.setState({ isLecture: false })), [replay])
+  useFullScreen(() => {
+    if (replay.getState().isLecture) toggleLecture(replay)
+  })
+  return useRest('.lecture-bar')
 }
 
 /** The end of the previous full screen, before which no other can be requested. */

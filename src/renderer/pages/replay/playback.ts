@@ -6,7 +6,9 @@ import { isMotionReduced, type Settings } from '../../model/settings.ts'
 import {
   comeBack,
   goTo,
+  isReplayed,
   jump,
+  jumpInGrowth,
   stay,
   timeSought,
   toggleLecture,
@@ -49,10 +51,16 @@ const OWN_KEYS =
 /** The actions of the keys; a clicker sends PageUp and PageDown. */
 const KEYS: Readonly<Record<string, (store: ReplayStore, isShift: boolean) => void>> = {
   ' ': togglePlaying,
-  ArrowLeft: (store, isShift) => (isShift ? jump(store, 'cutoff', 'previous') : step(store, -1)),
-  ArrowRight: (store, isShift) => (isShift ? jump(store, 'cutoff', 'next') : step(store, 1)),
+  ArrowLeft: (store, isShift) => (isShift ? leap(store, 'previous') : step(store, -1)),
+  ArrowRight: (store, isShift) => (isShift ? leap(store, 'next') : step(store, 1)),
   PageUp: (store) => step(store, -1),
   PageDown: (store) => step(store, 1),
+}
+
+/** To the next cutoff, or where a tree grows, to the end of the next playout. */
+function leap(store: ReplayStore, direction: 'next' | 'previous'): void {
+  if (store.getState().growth === null) jump(store, 'cutoff', direction)
+  else jumpInGrowth(store, 'playout', direction)
 }
 
 function step(store: ReplayStore, by: number): void {
@@ -83,11 +91,10 @@ function leave(store: ReplayStore): boolean {
   return true
 }
 
-/** Space plays and pauses, the arrow keys and a clicker step, with Shift to the next cutoff; Escape leads back. */
+/** Space plays and pauses, the arrow keys and a clicker step, with Shift to the next cutoff or playout; Escape leads back. */
 export function useReplayKeys(store: ReplayStore): void {
   useKeys((event) => {
-    const { recordings, exercise } = store.getState()
     // Only answers move an exercise on.
-    return recordings.length > 0 && exercise === null && act(store, event)
+    return isReplayed(store.getState()) && act(store, event)
   })
 }

@@ -5,6 +5,7 @@ import { useStore } from 'zustand'
 import { useShallow } from 'zustand/react/shallow'
 import { parsePosition } from '../../../engine/game/notation.ts'
 import { winnerOf } from '../../../engine/game/position.ts'
+import type { GrowthPlan } from '../../../engine/playouts/growth-plan.ts'
 import type { Algorithm } from '../../../engine/search/methods.ts'
 import { boardWords } from '../../parts/board/node-words.ts'
 import { BoardThumbnail } from '../../parts/board/thumbnail.tsx'
@@ -12,11 +13,12 @@ import { usePositionChoice } from '../../parts/positions/position-choice.tsx'
 import { CancelButton, Modal } from '../../ui/controls/modal.tsx'
 import { i18n } from '../../language/i18n.ts'
 import { DEPTHS } from '../../model/match/players.ts'
-import { onBoard, optionsOf, type Settings } from '../../model/search/settings.ts'
+import { onBoard, optionsOf, withoutOrdering, type Settings } from '../../model/search/settings.ts'
 import { DepthChoice, SearchFields } from '../../parts/search/search-fields.tsx'
 import type { Recording } from '../../model/replay/recording.ts'
 import { cancelRecording, RECORDER, REPLAY, type ReplayPageState } from '../../model/replay/replay-store.ts'
-import { keepFirst, replaceAll, record } from '../../model/replay/record.ts'
+import { growTree, keepFirst, replaceAll, record } from '../../model/replay/record.ts'
+import { GrowthFields, SearchChoice, USUAL_GROWTH } from './growth/growth-fields.tsx'
 import { OpenFile } from './open-file.tsx'
 import { TreeForm } from './own-tree/tree-form.tsx'
 import { useServices } from '../../platform/services.tsx'
@@ -53,11 +55,12 @@ export function RecordDialog({ isBeside, onClose }: { isBeside: boolean; onClose
     if (replay.getState().status !== 'recording') replay.setState({ status: 'ready', error: null })
   }, [replay])
   const { position, field } = usePositionChoice()
-  const first = useRef(recordings)
+  const growth = useStore(replay, (state) => state.growth)
+  const first = useRef({ recordings, growth })
   useEffect(() => {
     // Another window of a search does not make it another one.
-    if (!isSame(recordings, first.current)) onClose()
-  }, [recordings, onClose])
+    if (growth !== first.current.growth || !isSame(recordings, first.current.recordings)) onClose()
+  }, [recordings, growth, onClose])
   if (recordings[0]?.root.tree)
     return (
       <Modal title={t(isBeside ? 'record.beside' : 'ownTree.title')} onClose={onClose} className="own-tree">
@@ -80,25 +83,43 @@ function RecordForm({ position, field, isBeside, isInDialog }: RecordFormProps) 
     { algorithm: 'alpha-beta', settings: {} },
   )
   const [depth, setDepth] = useState<number>(3)
+  const [plan, setPlan] = useState<GrowthPlan | null>(null)
+  const { replay, recorder } = useServices(RECORDER, REPLAY)
   const start = parsePosition(position)
   const fitting = onBoard(settings, start)
+  const choice = (
+    <SearchChoice
+      value={plan === null ? algorithm : 'monte-carlo'}
+      onChange={(chosen) => {
+        if (chosen === 'monte-carlo') return setPlan(USUAL_GROWTH)
+        setPlan(null)
+        setSearch({ algorithm: chosen, settings: withoutOrdering(settings) })
+      }}
+    />
+  )
+  const options = { ...optionsOf(algorithm, fitting), depth }
+  const onRecord = () =>
+    plan === null
+      ? record(replay, recorder, position, options, isBeside ? keepFirst : replaceAll)
+      : growTree(replay, recorder, position, plan)
   return (
     <div className="record-form stack gap-3">
       {field}
-      <SearchFields
-        algorithm={algorithm}
-        settings={fitting}
-        start={start}
-        onChange={(algorithm, settings) => setSearch({ algorithm, settings })}
-      >
-        <DepthChoice depths={DEPTHS} value={depth} onChange={setDepth} />
-      </SearchFields>
-      <Recorder
-        position={position}
-        isBeside={isBeside}
-        isInDialog={isInDialog}
-        options={{ ...optionsOf(algorithm, fitting), depth }}
-      />
+      {plan === null ? (
+        <SearchFields
+          algorithm={algorithm}
+          settings={fitting}
+          start={start}
+          onChange={(algorithm, settings) => setSearch({ algorithm, settings })}
+          // Two searches are compared by visited states, which playouts have none of.
+          {...(!isBeside && { choice })}
+        >
+          <DepthChoice depths={DEPTHS} value={depth} onChange={setDepth} />
+        </SearchFields>
+      ) : (
+        <GrowthFields plan={plan} onChange={setPlan} choice={choice} />
+      )}
+      <Recorder position={position} isInDialog={isInDialog} onRecord={onRecord} isGrowth={plan !== null} />
     </div>
   )
 }
@@ -106,10 +127,14 @@ function RecordForm({ position, field, isBeside, isInDialog }: RecordFormProps) 
 const isSame = (one: readonly Recording[], other: readonly Recording[]) =>
   one.length === other.length && one.every(({ result }, i) => result === other[i].result)
 
-type Wanted = Parameters<typeof record>[3]
+interface RecorderProps extends Pick<RecordFormProps, 'position' | 'isInDialog'> {
+  readonly onRecord: () => void
+  /** Is it a tree that grows, which is recorded whole? */
+  readonly isGrowth: boolean
+}
 
 /** Starts and stops the recording, and says how it goes. */
-function Recorder({ position, options, isBeside, isInDialog }: Omit<RecordFormProps, 'field'> & { options: Wanted }) {
+function Recorder({ position, isInDialog, onRecord, isGrowth }: RecorderProps) {
   const { t } = useTranslation(['replay', 'common'])
   const { replay, recorder } = useServices(RECORDER, REPLAY)
   const state = useStore(
@@ -124,7 +149,7 @@ function Recorder({ position, options, isBeside, isInDialog }: Omit<RecordFormPr
       role="status"
       aria-live={isRecording ? 'off' : 'polite'}
     >
-      {isOver ? t('record.isOver') : statusWords(state)}
+      {isOver ? t('record.isOver') : statusWords(state, isGrowth)}
     </p>
   )
   return (
@@ -136,11 +161,7 @@ function Recorder({ position, options, isBeside, isInDialog }: Omit<RecordFormPr
         <button
           className={isRecording ? '' : 'primary'}
           disabled={isOver && !isRecording}
-          onClick={() =>
-            isRecording
-              ? cancelRecording(replay, recorder)
-              : record(replay, recorder, position, options, isBeside ? keepFirst : replaceAll)
-          }
+          onClick={() => (isRecording ? cancelRecording(replay, recorder) : onRecord())}
         >
           {isRecording ? t('common:cancel') : t('record.record')}
         </button>
@@ -150,11 +171,16 @@ function Recorder({ position, options, isBeside, isInDialog }: Omit<RecordFormPr
   )
 }
 
-function statusWords({ status, progress, error }: Pick<ReplayPageState, 'status' | 'progress' | 'error'>): string {
+function statusWords(
+  { status, progress, error }: Pick<ReplayPageState, 'status' | 'progress' | 'error'>,
+  isGrowth: boolean,
+): string {
   if (status === 'failed') return i18n.t('replay:record.failed', { error })
   if (status === 'recording')
     return progress === null
       ? i18n.t('replay:record.searching')
       : i18n.t('replay:record.progress', { count: progress.counters.visited })
-  return i18n.t(status === 'cancelled' ? 'replay:record.cancelled' : 'replay:record.limit')
+  return i18n.t(
+    status === 'cancelled' ? 'replay:record.cancelled' : isGrowth ? 'replay:growth.limit' : 'replay:record.limit',
+  )
 }

@@ -16,6 +16,7 @@ import { Column, PanelBoundary } from '../../ui/boundary.tsx'
 import { useReplayAddress } from './address.ts'
 import { BoardPanel } from './board-panel.tsx'
 import { CodePanel } from './code-panel.tsx'
+import { GrowthLecture, GrowthPage } from './growth/growth-page.tsx'
 import { ExercisesPanel } from './exercise/exercises-panel.tsx'
 import { ExerciseView } from './exercise/exercise-view.tsx'
 import { MyExercises } from './exercise/my-exercises.tsx'
@@ -33,12 +34,14 @@ import './replay-page.css'
 export function ReplayPage() {
   const { replay } = useServices(REPLAY)
   const recordings = useStore(replay, (state) => state.recordings)
+  const growth = useStore(replay, (state) => state.growth)
   const followed = useStore(replay, (state) => state.followed)
   const isLecture = useStore(replay, (state) => state.isLecture)
   const exercise = useStore(replay, (state) => state.exercise)
   usePlayback(replay, useSettings())
   useReplayKeys(replay)
   useReplayAddress()
+  if (growth !== null) return isLecture ? <GrowthLecture recording={growth} /> : <GrowthPage recording={growth} />
   if (recordings.length === 0) return <Start />
   if (exercise !== null) return <ExerciseView exercise={exercise} />
   if (isLecture) return <Lecture recording={recordings[followed]} />

@@ -38,7 +38,7 @@ export function Transport() {
   )
 }
 
-function TimeSlider() {
+export function TimeSlider() {
   const { t } = useTranslation('replay')
   const { replay: store } = useServices(REPLAY)
   const time = useStore(store, timeSought)
@@ -104,7 +104,7 @@ function Ways() {
   )
 }
 
-function Speed() {
+export function Speed() {
   const { t } = useTranslation('replay')
   const { replay: store } = useServices(REPLAY)
   const speed = useStore(store, (state) => state.speed)

@@ -17,6 +17,8 @@ interface SearchFieldsProps {
   /** Is the evaluator chosen elsewhere? */
   readonly hasEvaluator?: boolean
   readonly hasExtension?: boolean
+  /** The choice of the algorithm, where there are others besides. */
+  readonly choice?: ReactNode
   /** The choice of the depth, or of another limit. */
   readonly children: ReactNode
 }
@@ -28,18 +30,21 @@ export function SearchFields({
   onChange,
   hasEvaluator = true,
   hasExtension = true,
+  choice,
   children,
 }: SearchFieldsProps) {
   const { t } = useTranslation('players')
   return (
     <div className="search-fields stack gap-3">
-      <Select
-        label={t('settings.algorithm')}
-        isLabelShown
-        options={ALGORITHMS.map((value) => ({ value, label: ALGORITHM_NAMES[value] }))}
-        value={algorithm}
-        onChange={(algorithm) => onChange(algorithm, withoutOrdering(settings))}
-      />
+      {choice ?? (
+        <Select
+          label={t('settings.algorithm')}
+          isLabelShown
+          options={ALGORITHMS.map((value) => ({ value, label: ALGORITHM_NAMES[value] }))}
+          value={algorithm}
+          onChange={(algorithm) => onChange(algorithm, withoutOrdering(settings))}
+        />
+      )}
       {children}
       <FoldedSettings
         algorithms={[algorithm]}

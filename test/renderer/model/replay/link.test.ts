@@ -7,7 +7,7 @@ import { formatPosition, parsePosition } from '../../../../src/engine/game/notat
 import { STATE_1 } from '../../../../src/engine/lab/report.ts'
 import { ALGORITHMS } from '../../../../src/engine/search/methods.ts'
 import { SEARCH_SETTINGS } from '../../../../src/engine/search/settings.ts'
-import { linkOf, readLink } from '../../../../src/renderer/model/replay/link.ts'
+import { growthLink, linkOf, readLink } from '../../../../src/renderer/model/replay/link.ts'
 import { Random, randomPosition } from '../../../engine/math/random.ts'
 
 const pick = <T>(random: Random, choices: readonly T[]): T => choices[random.below(choices.length)]
@@ -40,10 +40,15 @@ describe('a link', () => {
     const options = { algorithm: 'alpha-beta', depth: 3, evaluator: NETWORK } as const
     const link = linkOf({ root: readRoot(STATE_1.position), options }, 0) ?? ''
     expect(link).toContain('evaluator=network-2')
-    expect(readLink(link).options).toEqual(options)
+    expect(readLink(link)).toMatchObject({ options })
     expect(() => readLink('position=.%2F.....+r&search=minimax&depth=2&evaluator=network-2')).toThrow(
       /evaluator=network-2/,
     )
+  })
+
+  it('names a Monte Carlo tree search by playouts, seed and patterns', () => {
+    const search = { position: formatPosition(position), plan: { playouts: 500, seed: 7, patterns: 'learnt' } } as const
+    expect(readLink(growthLink(search, 90))).toEqual({ ...search, event: 90 })
   })
 
   it('names no search that could not be recorded again', () => {
@@ -68,6 +73,10 @@ describe('a link', () => {
     ['position=.%2F.....+r&search=aspiration&depth=2&margin=0', /margin=0/],
     ['position=.%2F.....+r&search=minimax&depth=2&event=-1', /event=-1/],
     ['position=r%2Frrrrr+b&search=minimax&depth=2', /./],
+    ['position=.%2F.....+r&search=monte-carlo&playouts=0&seed=1&patterns=none', /playouts=0/],
+    ['position=.%2F.....+r&search=monte-carlo&playouts=2001&seed=1&patterns=none', /playouts=2001/],
+    ['position=.%2F.....+r&search=monte-carlo&playouts=9&patterns=none', /seed=/],
+    ['position=.%2F.....+r&search=monte-carlo&playouts=9&seed=1&patterns=best', /patterns=best/],
   ])('is refused with its fault named: %s', (link, reason) => {
     expect(() => readLink(link)).toThrow(reason)
   })

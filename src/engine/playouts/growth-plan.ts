@@ -1,0 +1,14 @@
+/** The plan of a recording of Monte Carlo tree search, apart from the search, so that pages read it without that. */
+
+/** Where the chances of new moves come from: learnt patterns, or nothing. */
+export const GROWTH_PATTERNS = ['learnt', 'none'] as const
+
+export interface GrowthPlan {
+  readonly playouts: number
+  readonly seed: number
+  readonly patterns: (typeof GROWTH_PATTERNS)[number]
+}
+
+/** The most playouts of a recording: on the largest board they have some 200,000 steps. */
+export const MAX_RECORDED_PLAYOUTS = 2000
+export const MAX_GROWTH_SEED = 999_999

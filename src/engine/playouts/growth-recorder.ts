@@ -1,0 +1,117 @@
+/**
+ * Records how the tree of a Monte Carlo search grows: the search itself runs, and after each playout its way through the
+ * tree, its stones and its proofs are written down. The same plan always gives the same recording.
+ */
+import { RED, type CellColour } from '../cells/cell-board.ts'
+import type { Colour } from '../game/colour.ts'
+import { winnerOf, type Position } from '../game/position.ts'
+import { Random } from '../math/random.ts'
+import type { GrowthPlan } from './growth-plan.ts'
+import { MonteCarloTreeSearch } from './monte-carlo.ts'
+import { PatternPriors } from './pattern-priors.ts'
+import { rootOf } from './playout-search.ts'
+import { Playouts } from './playouts.ts'
+import { shippedPatterns } from './shipped-patterns.ts'
+import { surroundingsOf } from './surroundings.ts'
+import { ROOT, Tree, UNPROVEN, WON } from './tree.ts'
+
+/** A stone of a playout, below the tree. */
+export interface PlayedStone {
+  readonly node: number
+  /** Does it restore a bridge? Otherwise chance has chosen it. */
+  readonly isReply: boolean
+}
+
+/** A move that a node of the tree is given, with the chance of winning by its pattern. */
+export interface NewMove {
+  readonly node: number
+  readonly prior: number
+}
+
+/** A proof that a playout has found. */
+export interface NewProof {
+  /** The place of the proven node on the way; the root's is 0. */
+  readonly ply: number
+  /** Does the side win whose move leads there? */
+  readonly isWon: boolean
+  /** Plies to the end of the game. */
+  readonly plies: number
+}
+
+export interface RecordedPlayout {
+  /** The moves made in the tree. */
+  readonly way: readonly number[]
+  /** The moves given to the node above the end of the way; empty where the tree did not grow. */
+  readonly grown: readonly NewMove[]
+  readonly stones: readonly PlayedStone[]
+  readonly winner: Colour
+  /** From the end of the way upwards. */
+  readonly proofs: readonly NewProof[]
+}
+
+export interface GrowthRecord {
+  readonly playouts: readonly RecordedPlayout[]
+  /** RAVE visits that a prior counts for; 0 without patterns. */
+  readonly priorVisits: number
+}
+
+/** Playouts whose stones are written down. */
+class WatchedPlayouts extends Playouts {
+  stones: PlayedStone[] = []
+
+  protected override next(cells: Uint8Array, colour: CellColour, last: number): number {
+    const { drawn } = this
+    const node = super.next(cells, colour, last)
+    this.stones.push({ node, isReply: this.drawn === drawn })
+    return node
+  }
+}
+
+/** The tree has room for every playout of a recording. */
+const MAX_NODES = 1 << 20
+
+/**
+ * Records the search of an open position, up to its number of playouts or a proof of the result.
+ *
+ * @throws RangeError when the game is over
+ */
+export function recordGrowth(position: Position, plan: GrowthPlan): GrowthRecord {
+  if (winnerOf(position) !== null) throw new RangeError('the game is over: there is nothing to search')
+  const { size } = position.board
+  const surroundings = surroundingsOf(size)
+  const random = new Random(plan.seed)
+  const tree = new Tree(MAX_NODES)
+  const priors = plan.patterns === 'learnt' ? new PatternPriors(size, shippedPatterns()) : null
+  const watched = new WatchedPlayouts(surroundings, position.cornersToWin, random)
+  const root = rootOf(position, [])
+  const search = new MonteCarloTreeSearch(surroundings, position.cornersToWin, tree, random, priors, root, watched)
+  const playouts: RecordedPlayout[] = []
+  while (search.playouts < plan.playouts && !search.isProven) {
+    const size = tree.size
+    const lossesBefore = tree.winsOf(ROOT)
+    watched.stones = []
+    search.playOut()
+    // The root counts the wins of the side that is not to move there.
+    const isLost = tree.winsOf(ROOT) > lossesBefore
+    playouts.push({
+      way: search.way.slice(1).map((node) => tree.moves[node]),
+      grown: Array.from({ length: tree.size - size }, (_, i) => ({
+        node: tree.moves[size + i],
+        prior: tree.priors[size + i],
+      })),
+      stones: watched.stones,
+      winner: (root.toMove === RED) === isLost ? 'blue' : 'red',
+      proofs: proofsOn(tree, search.way),
+    })
+  }
+  return { playouts, priorVisits: priors?.visits ?? 0 }
+}
+
+/** The proven nodes of a way, the last first: a way leads through open nodes, so all of these proofs are new. */
+function proofsOn(tree: Tree, way: readonly number[]): NewProof[] {
+  return way
+    .map((node, ply) => ({ ply, proof: tree.proofs[node], plies: tree.plies[node] }))
+    .filter(({ proof }) => proof !== UNPROVEN)
+    .map(({ ply, proof, plies }) => ({ ply, isWon: proof === WON, plies }))
+    .reverse()
+}

@@ -1,0 +1,104 @@
+/** The moves at the node that the step is about, with the figures from which one of them is selected. */
+import { useTranslation } from 'react-i18next'
+import { valueOfChild, type Growth, type GrowthMoment, type GrowthNode } from '../../../../engine/playouts/growth.ts'
+import { count } from '../../../language/words.ts'
+import { nameOf, shareText, wayText } from './growth-words.ts'
+import './children-table.css'
+
+const COLUMNS = ['n', 'mean', 'r', 'rave', 'beta', 'value'] as const
+
+export function ChildrenTable({ growth, moment }: { growth: Growth; moment: GrowthMoment }) {
+  const { t } = useTranslation('replay')
+  const { here, step } = moment
+  // At the end of the way there is nothing to choose from yet.
+  const node = here.children.length > 0 ? here : (here.above ?? here)
+  const chosen = step?.kind === 'select' ? step.chosen : moment.way.at(node.ply + 1)
+  const { priorVisits } = growth.record
+  return (
+    <section className="panel growth-moves" aria-label={t('growth.moves')}>
+      <h2>{t('growth.movesAt', { place: wayText(growth, node) })}</h2>
+      {node.children.length === 0 ? (
+        <p className="muted small">{t('growth.noMoves')}</p>
+      ) : (
+        <div className="growth-rows" tabIndex={0} role="group" aria-label={t('growth.moves')}>
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">{t('growth.column.move')}</th>
+                {COLUMNS.map((column) => (
+                  <th key={column} scope="col" className="number">
+                    <abbr title={t(`growth.meaning.${column}`)}>{t(`growth.column.${column}`)}</abbr>
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {byValue(node.children, priorVisits).map((child) => (
+                <Row
+                  key={child.move}
+                  name={nameOf(growth, child)}
+                  child={child}
+                  priorVisits={priorVisits}
+                  isChosen={child === chosen}
+                />
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      <details className="more">
+        <summary>{t('growth.legend')}</summary>
+        <dl className="growth-legend small">
+          {COLUMNS.map((column) => (
+            <div key={column}>
+              <dt>{t(`growth.column.${column}`)}</dt>
+              <dd>{t(`growth.meaning.${column}`)}</dd>
+            </div>
+          ))}
+        </dl>
+        {priorVisits > 0 && <p className="small">{t('growth.priorHint', { count: priorVisits })}</p>}
+      </details>
+    </section>
+  )
+}
+
+interface RowProps {
+  readonly name: string
+  readonly child: GrowthNode
+  readonly priorVisits: number
+  readonly isChosen: boolean
+}
+
+function Row({ name, child, priorVisits, isChosen }: RowProps) {
+  const { t } = useTranslation('replay')
+  const { mean, rave, beta, value } = valueOfChild(child, priorVisits)
+  const figures = { n: count(child.visits), mean: shareText(mean), r: count(child.raveVisits), rave: shareText(rave) }
+  return (
+    <tr className={isChosen ? 'chosen' : undefined} aria-current={isChosen ? 'true' : undefined}>
+      <th scope="row">{name}</th>
+      {Object.entries(figures).map(([column, text]) => (
+        <td key={column} className="number">
+          {text}
+        </td>
+      ))}
+      {child.isWon === null ? (
+        <>
+          <td className="number">{shareText(beta)}</td>
+          <td className="number">
+            <strong>{shareText(value)}</strong>
+          </td>
+        </>
+      ) : (
+        <td className="number" colSpan={2}>
+          {t(child.isWon ? 'growth.proven.won' : 'growth.proven.lost')}
+        </td>
+      )}
+    </tr>
+  )
+}
+
+/** The highest value first, proven moves last; equal ones in their order in the tree, where the first is taken. */
+function byValue(children: readonly GrowthNode[], priorVisits: number): GrowthNode[] {
+  const keyOf = (child: GrowthNode) => (child.isWon === null ? valueOfChild(child, priorVisits).value : -1)
+  return children.toSorted((a, b) => keyOf(b) - keyOf(a))
+}

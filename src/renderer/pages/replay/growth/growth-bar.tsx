@@ -1,0 +1,67 @@
+/** The bar of a tree that grows: its search, the lecture, and a menu to change and share it. */
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useStore } from 'zustand'
+import type { GrowthRecording } from '../../../model/replay/growth-recording.ts'
+import { growthLink } from '../../../model/replay/link.ts'
+import { formatReplay } from '../../../model/replay/replay-file.ts'
+import { closeRecordings, RECORDER, REPLAY, toggleLecture } from '../../../model/replay/replay-store.ts'
+import { useSettings } from '../../../model/settings.ts'
+import { COPY } from '../../../platform/clipboard.ts'
+import { copyLink } from '../../../platform/copy-link.ts'
+import { DESKTOP, download } from '../../../platform/download.ts'
+import { NOTICE } from '../../../platform/notice.tsx'
+import { pageHash } from '../../../platform/places.ts'
+import { useServices } from '../../../platform/services.tsx'
+import { Picture } from '../../../ui/controls/icon-button.tsx'
+import { MenuButton } from '../../../ui/controls/menu-button.tsx'
+import { RecordDialog } from '../record-panel.tsx'
+import { planWords } from './growth-words.ts'
+
+export function GrowthBar({ recording }: { recording: GrowthRecording }) {
+  const { t } = useTranslation(['replay', 'common'])
+  const app = useServices(REPLAY, RECORDER, COPY, DESKTOP, NOTICE)
+  const { replay, recorder } = app
+  const { letterKeys } = useSettings()
+  const [isAsked, setIsAsked] = useState(false)
+  const failed = useStore(replay, (state) => (state.status === 'failed' ? state.error : null))
+  const { growth, plan } = recording
+  const linkNow = () => growthLink(recording, replay.getState().time)
+  const onSave = () =>
+    void download(app, `${t('file.name')}.json`, new Blob([formatReplay(linkNow())], { type: 'application/json' }))
+  return (
+    <div className="sub-bar">
+      <button className="quiet" onClick={() => closeRecordings(replay, recorder)}>
+        <span aria-hidden="true">‹</span> <span className="bar-word">{t('lessons.label')}</span>
+      </button>
+      <h2>{t('growth.name')}</h2>
+      <p className="muted searched ellipsis">
+        {[t('bar.nodes', { count: growth.position.board.nodeCount }), planWords(t, plan)].join(' · ')}
+      </p>
+      <p className={failed === null ? 'visually-hidden' : 'fault'} role="status">
+        {failed === null ? t('record.recorded', { count: growth.length }) : t('record.failed', { error: failed })}
+      </p>
+      <div className="bar-actions">
+        <button onClick={() => toggleLecture(replay)}>
+          <Picture of="whole" /> <span className="bar-word">{t('bar.lecture')}</span> {letterKeys && <kbd>L</kbd>}
+        </button>
+        <MenuButton
+          label={t('bar.actions')}
+          placement="bottom end"
+          actions={[
+            { name: 'anew', label: t('bar.change'), run: () => setIsAsked(true) },
+            {
+              name: 'link',
+              label: t('common:link.copy'),
+              run: () => copyLink(app, `${pageHash('replay')}/${linkNow()}`),
+            },
+            { name: 'file', label: t('file.save'), run: onSave },
+          ]}
+        >
+          <Picture of="more" /> <span className="bar-word">{t('bar.actions')}</span>
+        </MenuButton>
+      </div>
+      {isAsked && <RecordDialog isBeside={false} onClose={() => setIsAsked(false)} />}
+    </div>
+  )
+}

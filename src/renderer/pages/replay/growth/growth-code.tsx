@@ -1,0 +1,90 @@
+/** The pseudocode of Monte Carlo tree search in step with the tree, and the figures of the node that a step is about. */
+import { useRef, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { growthCode, growthLinesRun } from '../../../../engine/playouts/growth-code.ts'
+import { valueOfChild, type GrowthMoment, type GrowthNode } from '../../../../engine/playouts/growth.ts'
+import type { GrowthRecording } from '../../../model/replay/growth-recording.ts'
+import { count } from '../../../language/words.ts'
+import { ExportMenu } from '../../../ui/charts/export-menu.tsx'
+import { Listing, useCurrentInSight } from '../listing.tsx'
+import { nameOf, shareText } from './growth-words.ts'
+import { useGrowthCaption } from './use-growth-moment.ts'
+
+interface GrowthCodeProps {
+  readonly recording: GrowthRecording
+  readonly moment: GrowthMoment
+  /** The board beside the figures in a lecture, which leaves out the heading. */
+  readonly board?: ReactNode
+}
+
+export function GrowthCode({ recording, moment, board }: GrowthCodeProps) {
+  const { t } = useTranslation('replay')
+  const figure = useRef<HTMLElement>(null)
+  const caption = useGrowthCaption(recording)
+  const { growth } = recording
+  const code = useCurrentInSight(moment.event)
+  return (
+    <section className="panel code-panel" aria-label={t('code.label')} ref={figure}>
+      {board === undefined && (
+        <div className="code-head row spread align-baseline">
+          <h2 data-print="">{t('growth.name')}</h2>
+          <ExportMenu title={t('growth.name')} fileName="code" figure={figure} caption={caption} />
+        </div>
+      )}
+      <div className="code-lines stack" ref={code}>
+        <Listing
+          code={growthCode(growth.position.cornersToWin)}
+          run={growthLinesRun(moment)}
+          tone={moment.step?.kind === 'prove' ? 'cut' : 'plain'}
+          notes={{}}
+        />
+      </div>
+      {board}
+      <div className="code-state stack">
+        <Figures recording={recording} moment={moment} />
+      </div>
+    </section>
+  )
+}
+
+interface Figure {
+  readonly name: string
+  readonly value: string
+  readonly before: string | null
+}
+
+function Figures({ recording, moment }: { recording: GrowthRecording; moment: GrowthMoment }) {
+  const { t } = useTranslation('replay')
+  return (
+    <dl className="variables" aria-label={t('code.variables')}>
+      {figuresOf(recording, moment, t('growth.column.value')).map(({ name, value, before }) => (
+        <div key={name} className={before === null ? undefined : 'changed'}>
+          <dt>
+            <code data-print="">{name}</code>
+          </dt>
+          <dd data-print="">{value}</dd>
+          <dd className="muted small">{before === null ? '\u00a0' : t('code.was', { value: before })}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** The figures of the node chosen or counted, with those before the last step. */
+function figuresOf({ growth }: GrowthRecording, { step, here }: GrowthMoment, valueName: string): Figure[] {
+  const node: GrowthNode = step?.kind === 'select' ? step.chosen : here
+  const isCounted = step?.kind === 'count'
+  const { beta, value } = valueOfChild(node, growth.record.priorVisits)
+  const constant = (name: string, value: string): Figure => ({ name, value, before: null })
+  const isRoot = node.above === null
+  return [
+    constant('node', nameOf(growth, node)),
+    { name: 'n', value: count(node.visits), before: isCounted ? count(node.visits - 1) : null },
+    { name: 'w', value: count(node.wins), before: isCounted && step.isWin ? count(node.wins - 1) : null },
+    // No move leads to the root, so it is no child of which RAVE or a value would be told.
+    constant('r', isRoot ? '–' : count(node.raveVisits)),
+    constant('W', isRoot ? '–' : count(node.raveWins)),
+    constant('β', isRoot ? '–' : shareText(beta)),
+    constant(valueName, isRoot ? '–' : shareText(value)),
+  ]
+}

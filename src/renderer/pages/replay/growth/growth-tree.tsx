@@ -1,0 +1,114 @@
+/** The tree at the present moment, as large as there is room. Its figures stand in the table of moves. */
+import { useTranslation } from 'react-i18next'
+import type { Growth, GrowthMoment, GrowthNode } from '../../../../engine/playouts/growth.ts'
+import { useSize } from '../../../ui/charts/use-size.ts'
+import { layOutGrowth, rowsIn, type DrawnNode } from './growth-layout.ts'
+import { nameOf, sideOf } from './growth-words.ts'
+import './growth-tree.css'
+
+interface GrowthTreeProps {
+  readonly growth: Growth
+  readonly moment: GrowthMoment
+  /** Is it seen from afar, with large letters? */
+  readonly isHall: boolean
+}
+
+/** The height of letters in rem. */
+const LETTER = { page: 0.8125, hall: 1.5 } as const
+/** The width of a letter, and the height of a row with a name and with figures, in heights of letters. */
+const WIDTH_OF_LETTER = 0.58
+const NAMED_ROW = 2
+const COUNTED_ROW = 3.1
+
+export function GrowthTree({ growth, moment, isHall }: GrowthTreeProps) {
+  const { t } = useTranslation('replay')
+  const [box, { width, height, rem }] = useSize()
+  const letter = rem * (isHall ? LETTER.hall : LETTER.page)
+  const room = { width, height, maxPly: growth.maxPly, minRow: letter * NAMED_ROW }
+  const drawn = width === 0 ? [] : layOutGrowth(moment.root, moment.way, room)
+  const rows = rowsIn(room)
+  const row = height / rows
+  const visited = moment.root.visits
+  return (
+    <div className="growth-tree" ref={box}>
+      <svg
+        role="img"
+        viewBox={`0 0 ${width} ${height}`}
+        aria-label={t('growth.tree', { size: moment.size, count: visited })}
+        style={{ fontSize: letter }}
+      >
+        {drawn.map((each) => (
+          <Link key={keyOf(each.node)} drawn={each} isOnWay={moment.way.includes(each.node)} />
+        ))}
+        {drawn.map((each) => (
+          <Place
+            key={keyOf(each.node)}
+            drawn={each}
+            name={nameOf(growth, each.node)}
+            letter={letter}
+            row={row}
+            isOnWay={moment.way.includes(each.node)}
+            isHere={moment.step !== null && moment.here === each.node}
+          />
+        ))}
+      </svg>
+      {rows <= growth.maxPly && (
+        <p className="growth-deeper muted small">{t('growth.deeper', { count: growth.maxPly + 1 - rows })}</p>
+      )}
+    </div>
+  )
+}
+
+/** The moves that lead to a node. */
+function keyOf(node: GrowthNode): string {
+  return node.above === null ? '' : `${keyOf(node.above)}.${node.move}`
+}
+
+/** The line to a node from the one above it, the wider the larger its share of that one's visits. */
+function Link({ drawn: { x, y, node, above }, isOnWay }: { drawn: DrawnNode; isOnWay: boolean }) {
+  if (above === null) return null
+  const share = node.visits / Math.max(1, above.node.visits)
+  const middle = (y + above.y) / 2
+  return (
+    <path
+      className={isOnWay ? 'growth-link on-way' : 'growth-link'}
+      d={`M${above.x} ${above.y}C${above.x} ${middle} ${x} ${middle} ${x} ${y}`}
+      strokeWidth={1 + 5 * share}
+    />
+  )
+}
+
+interface PlaceProps {
+  readonly drawn: DrawnNode
+  readonly name: string
+  readonly letter: number
+  readonly row: number
+  readonly isOnWay: boolean
+  readonly isHere: boolean
+}
+
+/** A node with its name, wins and visits where there is room for them; else a dot. */
+function Place({ drawn: { node, x, y, width }, name, letter, row, isOnWay, isHere }: PlaceProps) {
+  const figures = `${node.wins}/${node.visits}`
+  const proof = node.isWon === null ? '' : node.isWon ? ' ✓' : ' ✗'
+  const widthOf = (text: string) => text.length * letter * WIDTH_OF_LETTER + letter
+  const isCounted = row >= letter * COUNTED_ROW && width >= widthOf(figures)
+  const isNamed = width >= widthOf(name + proof)
+  const classes = ['growth-place', `of-${sideOf(node)}`, isOnWay && 'on-way', isHere && 'is-here'].filter(Boolean)
+  if (!isNamed)
+    return (
+      <circle className={classes.join(' ')} cx={x} cy={y} r={Math.max(1.2, Math.min(width / 2 - 0.5, letter / 3))} />
+    )
+  const w = Math.max(widthOf(name + proof), isCounted ? widthOf(figures) : 0) - letter / 4
+  const h = letter * (isCounted ? 2.6 : 1.5)
+  return (
+    <g className={classes.join(' ')} transform={`translate(${x} ${y})`}>
+      <rect x={-w / 2} y={-h / 2} width={w} height={h} rx={letter / 2} />
+      <text y={isCounted ? -letter * 0.6 : 0}>
+        {name}
+        {proof}
+      </text>
+      {isCounted && <text y={letter * 0.6}>{figures}</text>}
+    </g>
+  )
+}

@@ -1,0 +1,164 @@
+/** Recordings of Monte Carlo tree search: their tree is that of the search, step by step as the search makes them. */
+import { describe, expect, it } from 'vitest'
+import { boardOfSize, type BoardSize } from '../../../src/engine/game/board.ts'
+import { CORNERS_TO_WIN, type CornersToWin } from '../../../src/engine/game/corners.ts'
+import { emptyPosition, legalMoves, play, winnerOf, type Position } from '../../../src/engine/game/position.ts'
+import { Random } from '../../../src/engine/math/random.ts'
+import { Growth, valueOfChild, type GrowthNode } from '../../../src/engine/playouts/growth.ts'
+import type { GrowthPlan } from '../../../src/engine/playouts/growth-plan.ts'
+import { recordGrowth } from '../../../src/engine/playouts/growth-recorder.ts'
+import { PatternPriors } from '../../../src/engine/playouts/pattern-priors.ts'
+import { PlayoutSearcher } from '../../../src/engine/playouts/playout-search.ts'
+import { shippedPatterns } from '../../../src/engine/playouts/shipped-patterns.ts'
+
+const growthOf = (position: Position, plan: Partial<GrowthPlan> = {}) =>
+  new Growth(position, recordGrowth(position, { playouts: 60, seed: 1, patterns: 'none', ...plan }))
+
+function somePosition(random: Random, size: BoardSize, cornersToWin: CornersToWin): Position {
+  let position = emptyPosition(size, cornersToWin)
+  for (let i = random.below(4); i > 0; i--) position = play(position, random.pick(legalMoves(position)))
+  return position
+}
+
+const figuresOf = ({ children }: GrowthNode) =>
+  children
+    .map(({ move, visits, wins, raveVisits, raveWins, isWon }) => ({
+      node: move as number,
+      ...{ visits, wins, raveVisits, raveWins, isWon },
+    }))
+    .sort((a, b) => a.node - b.node)
+
+/** The kinds of the steps of a recording, and its moments. */
+const momentsOf = (growth: Growth) => Array.from({ length: growth.length + 1 }, (_, event) => growth.at(event))
+
+describe.each(CORNERS_TO_WIN)('by %i corners', (cornersToWin) => {
+  it.each([2, 3, 4] as const)('the tree of size %i is that of the search after every playout', (size) => {
+    const random = new Random(size)
+    for (const patterns of ['none', 'learnt'] as const) {
+      const position = somePosition(random, size, cornersToWin)
+      const priors = patterns === 'learnt' ? new PatternPriors(size, shippedPatterns()) : null
+      const growth = growthOf(position, { patterns, seed: 5 })
+      let event: number | null = 0
+      for (let playouts = 1; playouts <= growth.record.playouts.length; playouts++) {
+        event = growth.seek('playout', event ?? 0, 1)
+        const moment = growth.at(event as number)
+        const result = new PlayoutSearcher({ playouts, seed: 5 }, priors).search(position)
+        expect(moment.playout).toBe(playouts)
+        expect(figuresOf(moment.root)).toEqual([...result.moves].sort((a, b) => a.node - b.node))
+        expect({ nodes: moment.size, plies: moment.plies }).toEqual({ nodes: result.nodes, plies: result.plies })
+      }
+      expect(event).toBe(growth.length)
+    }
+  })
+})
+
+it('a whole search of 6 nodes ends proven, as the search does', () => {
+  const position = emptyPosition(2)
+  const growth = growthOf(position, { playouts: 2000 })
+  const { root, step } = growth.at(growth.length)
+  const result = new PlayoutSearcher({ playouts: 2000 }, null).search(position)
+  expect(step?.kind).toBe('count')
+  expect(root.isWon).toBe(result.estimate.value === 0)
+  expect(growth.record.playouts).toHaveLength(result.playouts)
+})
+
+it('each child selected has the highest value of those that are not proven', () => {
+  for (const patterns of ['none', 'learnt'] as const) {
+    const growth = growthOf(emptyPosition(3), { patterns, playouts: 200 })
+    let selected = 0
+    for (let event = 1; event <= growth.length; event++) {
+      const { step, here } = growth.at(event)
+      if (step?.kind !== 'select') continue
+      selected++
+      const valueOf = (node: GrowthNode) => valueOfChild(node, growth.record.priorVisits).value
+      const highest = Math.max(...here.children.filter(({ isWon }) => isWon === null).map(valueOf))
+      expect(valueOf(step.chosen)).toBeCloseTo(highest, 10)
+    }
+    expect(selected).toBeGreaterThan(200)
+  }
+})
+
+it('a node grows a child for each empty node of its state', () => {
+  const growth = growthOf(emptyPosition(3))
+  const grown = momentsOf(growth).filter(({ step }) => step?.kind === 'expand')
+  const { nodeCount } = boardOfSize(3)
+  expect(grown.length).toBeGreaterThan(20)
+  for (const { here } of grown) expect(here.children).toHaveLength(nodeCount - here.ply)
+})
+
+it('the stones of a playout alternate and fill the board where three corners win', () => {
+  const growth = growthOf(emptyPosition(3, 3), { playouts: 20 })
+  const results = momentsOf(growth).filter(({ step }) => step?.kind === 'result')
+  expect(results).toHaveLength(20)
+  for (const { way, stones } of results) {
+    const nodes = [...way.slice(1).map(({ move }) => move), ...stones.map(({ node }) => node)]
+    expect(new Set(nodes).size).toBe(16)
+    expect(stones.map(({ colour }) => colour)).toEqual(
+      stones.map((_, i) => ((way.length - 1 + i) % 2 === 0 ? 'red' : 'blue')),
+    )
+  }
+})
+
+it('the winner told is the one of the stones on the board', () => {
+  const start = emptyPosition(3)
+  const growth = growthOf(start, { playouts: 100 })
+  let results = 0
+  for (let event = 1; event <= growth.length; event++) {
+    const { step, way, stones } = growth.at(event)
+    if (step?.kind !== 'result') continue
+    results++
+    const nodes = [...way.slice(1).map(({ move }) => move as number), ...stones.map(({ node }) => node)]
+    expect(winnerOf(nodes.reduce((position, node) => play(position, node), start))).toBe(step.winner)
+  }
+  expect(results).toBe(100)
+})
+
+it('a proof is told at the node, and a won move makes the node above it lost', () => {
+  const growth = growthOf(emptyPosition(2), { playouts: 500 })
+  let passed = 0
+  for (let event = 1; event <= growth.length; event++) {
+    const { step, here } = growth.at(event)
+    if (step?.kind !== 'prove') continue
+    expect(here.isWon).not.toBeNull()
+    const isByWin = here.children.some(({ isWon }) => isWon === true)
+    if (here.children.length === 0) continue
+    passed++
+    expect(here.isWon).toBe(!isByWin)
+  }
+  expect(passed).toBeGreaterThan(10)
+})
+
+it('replies that restore a bridge are told from random moves', () => {
+  const growth = growthOf(emptyPosition(4), { playouts: 50 })
+  const stones = growth.record.playouts.flatMap(({ stones }) => stones)
+  expect(stones.some(({ isReply }) => isReply)).toBe(true)
+  expect(stones.some(({ isReply }) => !isReply)).toBe(true)
+})
+
+it('a step back shows what the step on has shown', () => {
+  const growth = growthOf(emptyPosition(3), { playouts: 12 })
+  const seen = (event: number) => {
+    const { playout, step, root, way, stones, size, proven, plies } = growth.at(event)
+    return [playout, step?.kind, figuresOf(root), way.map(({ move }) => move), [...stones], size, proven, plies]
+  }
+  const onwards = Array.from({ length: growth.length + 1 }, (_, event) => seen(event))
+  for (let event = growth.length; event >= 0; event--) expect(seen(event)).toEqual(onwards[event])
+})
+
+it.each(['playout', 'expand', 'prove'] as const)('jumps by %s lead on and back over the same places', (landmark) => {
+  const growth = growthOf(emptyPosition(2), { playouts: 100 })
+  const onwards: number[] = []
+  for (let at = growth.seek(landmark, 0, 1); at !== null; at = growth.seek(landmark, at, 1)) onwards.push(at)
+  const back: number[] = []
+  for (let at = growth.seek(landmark, growth.length + 1, -1); at !== null && at > 0; at = growth.seek(landmark, at, -1))
+    back.push(at)
+  expect(onwards).toHaveLength(growth.count(landmark))
+  expect(back.reverse()).toEqual(onwards)
+  if (landmark !== 'playout') for (const at of onwards) expect(growth.at(at).step?.kind).toBe(landmark)
+})
+
+it('the same plan gives the same recording, and another seed another one', () => {
+  const record = (seed: number) => recordGrowth(emptyPosition(4), { playouts: 20, seed, patterns: 'learnt' })
+  expect(record(3)).toEqual(record(3))
+  expect(record(4)).not.toEqual(record(3))
+})

@@ -1,0 +1,147 @@
+/** The replay of a Monte Carlo tree search: its steps by buttons and keys, its sentence, tree, table, board and links. */
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { act, button, choose, headline, press, region } from '../../../browser/on-screen.ts'
+import { showApp } from '../../../browser/show.tsx'
+import { clock, focusPage, sentence, wordsOf } from '../on-page.ts'
+
+beforeEach(() => void vi.spyOn(Element.prototype, 'requestFullscreen').mockRejectedValue(new Error('refused')))
+afterEach(() => vi.restoreAllMocks())
+
+/** Opens the link to a search of six nodes. */
+async function open(event = 0, parts: Record<string, string> = {}) {
+  const link = new URLSearchParams({
+    ...{ position: './..... r', search: 'monte-carlo', playouts: '50', seed: '1', patterns: 'none' },
+    ...parts,
+    event: String(event),
+  })
+  const shown = await showApp(`#replay/${link}`)
+  await expect.element(page.getByText('events recorded.')).toBeInTheDocument()
+  return shown
+}
+
+const moves = () => region('Moves at the node')
+const rows = () => moves().getByRole('row')
+const current = () => page.css('.listing [aria-current="step"]')
+const picture = () => region('Tree').getByRole('img')
+const counter = (name: string) => region('Board').css('dl > div').filter({ hasText: name })
+
+it('is chosen beside the other searches and recorded', async () => {
+  await showApp('#replay')
+  await choose('Search', 'Monte Carlo tree search')
+  await button('Record').click()
+  await expect.element(page.getByText('events recorded.')).toBeInTheDocument()
+  await expect.element(headline()).toHaveTextContent(/^Monte Carlo tree search · playout 0 of 200$/)
+})
+
+it('says before the first step what to do', async () => {
+  await open()
+  await expect.element(sentence()).toHaveTextContent('Before the first playout the tree is its root alone.')
+  await expect.element(moves()).toHaveTextContent('The node has no children yet.')
+})
+
+it('gives the root its children first', async () => {
+  await open()
+  await button('Step forward').click()
+  await expect.element(sentence()).toHaveTextContent('The root is given a child for each of its 6 moves.')
+  // A row each, below the heads of the columns.
+  await expect.poll(() => rows().elements().length).toBe(7)
+})
+
+it('lights the line of the code that a step runs', async () => {
+  await open(1)
+  await expect.element(current()).toHaveTextContent('add a child for each move')
+  await button('Step forward').click()
+  await expect.element(current()).toHaveTextContent('node ← best child')
+  await button('Step forward').click()
+  await expect.element(current()).toHaveTextContent('bridge reply or random move')
+})
+
+it('plays a playout out stone by stone on the board', async () => {
+  await open(2)
+  const board = region('Board').getByRole('img', { name: /^Replay of Monte Carlo tree search/ })
+  const texts = () =>
+    board
+      .css('.mark-text')
+      .elements()
+      .map(({ textContent }) => textContent)
+  expect(texts()).toEqual([])
+  await press('{ArrowRight}')
+  await expect.poll(texts).toEqual(['2'])
+  await press('{ArrowRight}')
+  await expect.poll(() => texts().sort()).toEqual(['2', '3'])
+})
+
+it('marks the child that is selected, with its value', async () => {
+  await open(2)
+  const chosen = moves().css('tr[aria-current]')
+  await expect.element(chosen).toHaveTextContent(/1\.00$/)
+})
+
+it('goes to the end of the next playout and back by Shift and arrow', async () => {
+  await open()
+  focusPage()
+  await press('{Shift>}{ArrowRight}{ArrowRight}{/Shift}')
+  await expect.element(sentence()).toHaveTextContent(/Playout 2 is done\.$/)
+  await expect.element(counter('Playouts')).toHaveTextContent(/2$/)
+  await press('{Shift>}{ArrowLeft}{/Shift}')
+  await expect.element(sentence()).toHaveTextContent(/Playout 1 is done\.$/)
+})
+
+it('a step back shows what was there before', async () => {
+  await open(20)
+  const seen = () => wordsOf(moves()) + wordsOf(picture())
+  const before = seen()
+  await button('Step forward').click()
+  await expect.element(clock()).toHaveTextContent(/^21 of/)
+  await button('Step back').click()
+  await expect.poll(seen).toBe(before)
+})
+
+it('jumps to a proof and says it', async () => {
+  await open()
+  await button('Next proof').click()
+  await expect.element(sentence()).toHaveTextContent(/is proven: it wins at once for (Red|Blue)\.$/)
+  await expect.element(counter('Proven nodes')).toHaveTextContent(/1$/)
+})
+
+it('draws the visited nodes of the tree with wins and visits', async () => {
+  await open(0, { playouts: '20' })
+  await press('{Shift>}{ArrowRight}{ArrowRight}{ArrowRight}{/Shift}')
+  await expect.element(picture()).toHaveAttribute('aria-label', expect.stringMatching(/after 3 playouts/))
+  expect(
+    picture()
+      .css('text')
+      .elements()
+      .map(({ textContent }) => textContent),
+  ).toContain('root')
+})
+
+it('keeps its place in the address', async () => {
+  await open()
+  await button('Step forward').click()
+  await expect.poll(() => location.hash).toContain('search=monte-carlo&playouts=50&seed=1&patterns=none&event=1')
+})
+
+it('another search takes its place', async () => {
+  await open()
+  await act('More', 'Record another search…')
+  await page.getByRole('dialog').getByRole('button', { name: 'Record', exact: true }).click()
+  await expect.element(headline()).toHaveTextContent(/^Alpha-beta/)
+})
+
+it('returns to the choice of a search', async () => {
+  await open()
+  await button('Lessons').click()
+  await expect.element(button('Record')).toBeVisible()
+})
+
+it('is shown in the lecture, and steps there by a clicker', async () => {
+  await open()
+  await button('Lecture L').click()
+  await press('{PageDown}')
+  await expect.element(sentence()).toHaveTextContent('The root is given a child for each of its 6 moves.')
+  await expect.element(current()).toHaveTextContent('add a child for each move')
+  await button('Next end of a playout').click()
+  await expect.element(sentence()).toHaveTextContent(/Playout 1 is done\.$/)
+})
