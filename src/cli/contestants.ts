@@ -201,7 +201,7 @@ const isEvaluatorName = (name: string) => name === REPORTS_OWN.name || isFileNam
 function evaluatorOf({ name, mind }: Contestant): Evaluator {
   if (mind.by !== 'search')
     throw new InvalidArgumentError(
-      `${name} plays ${{ oracle: 'perfectly', rules: 'by rules', playouts: 'by playouts', level: 'at a level' }[mind.by]} and has no evaluator.`,
+      `${name} plays ${{ oracle: 'perfectly', rules: 'by rules', playouts: 'by playouts', program: 'as a program', level: 'at a level' }[mind.by]} and has no evaluator.`,
     )
   return mind.options.evaluator ?? REPORT_EVALUATOR
 }

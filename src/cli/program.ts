@@ -8,6 +8,7 @@ import { Command, CommanderError } from 'commander'
 import { addAccuracy } from './accuracy.ts'
 import { addAgreement } from './agreement.ts'
 import { addBook } from './book.ts'
+import { addChances } from './chances.ts'
 import { addClaims } from './claims.ts'
 import { addClimb } from './climb.ts'
 import { addEvaluate } from './evaluate.ts'
@@ -68,6 +69,7 @@ Where a position is expected, - reads positions from stdin, one a line.`,
     addEvaluate,
     addSearch,
     addSolve,
+    addChances,
     addTrace,
     addTable,
     addBook,

@@ -11,6 +11,12 @@ export const POOL_LANES = [
   ...(['pool-9', 'pool-10', 'pool-11', 'pool-12', 'pool-13', 'pool-14', 'pool-15', 'pool-16'] as const),
 ] as const
 
+/** Why a job with a program is refused, as the message of its reply. */
+export const PROGRAM_TROUBLES = {
+  notAllowed: 'the program has not been allowed to start',
+  midGame: 'the program cannot take up a game in its middle',
+} as const
+
 /** Each lane has a worker of its own, with at most one running job: a game goes on while the laboratory computes. */
 export const LANES = [
   'play',
@@ -22,6 +28,9 @@ export const LANES = [
   'more-puzzles',
   'grounds',
   'table',
+  'program',
+  'chances',
+  'curve',
   ...POOL_LANES,
 ] as const
 export type EngineLane = (typeof LANES)[number]
@@ -157,6 +166,10 @@ export interface DesktopApi {
     /** Asks the user where to put a file of that name, and writes it there. The user sees when that fails. */
     save(name: string, content: Uint8Array): Promise<void>
   }
+  readonly programs: {
+    /** Asks the user for a program; its place as a word of a command, or null where none was chosen. */
+    choose(): Promise<string | null>
+  }
   readonly links: {
     /** The link to this app that the user has followed elsewhere, and that has not been taken yet; null for none. */
     take(): Promise<string | null>
@@ -205,6 +218,7 @@ export const CHANNELS = {
   filesTake: 'files:take',
   filesOpened: 'files:opened',
   filesSave: 'files:save',
+  programsChoose: 'programs:choose',
   linksTake: 'links:take',
   linksFollowed: 'links:followed',
   menuShow: 'menu:show',

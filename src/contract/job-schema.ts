@@ -4,7 +4,7 @@
  * threads of its own process.
  */
 import * as v from 'valibot'
-import { ContestantSchema } from './contestant-schema.ts'
+import { ContestantSchema, ProgramSchema } from './contestant-schema.ts'
 import { MATCH_FIELDS, SurfaceSchema } from './studies/match.ts'
 import { NamedEvaluatorSchema } from './evaluator-schema.ts'
 import { listOf } from './list-schema.ts'
@@ -18,6 +18,8 @@ import { TRAINING_JOBS } from './studies/training.ts'
 import { MAX_MILLISECONDS, MAX_SEARCH_STATES } from '../engine/arena/contestant-file.ts'
 import { COUNTINGS } from '../engine/lab/report.ts'
 import { MAX_REVIEWED } from '../engine/lab/review.ts'
+import { MAX_SEED } from '../engine/lab/sample-plan.ts'
+import { MAX_PLAYOUTS } from '../engine/playouts/limits.ts'
 import { TRACE_CAPACITY } from '../engine/search/trace.ts'
 import { GROWTH_PATTERNS, MAX_GROWTH_SEED, MAX_RECORDED_PLAYOUTS } from '../engine/playouts/growth-plan.ts'
 import { ALGORITHMS, MAX_DEPTH } from '../engine/search/methods.ts'
@@ -27,13 +29,14 @@ import { MAX_POSITION_TEXT } from '../engine/game/notation.ts'
 
 const Depth = whole(1, MAX_DEPTH)
 const PositionText = v.pipe(v.string(), v.maxLength(MAX_POSITION_TEXT))
+const Milliseconds = v.pipe(v.number(), v.minValue(1), v.maxValue(MAX_MILLISECONDS))
 const Id = Count
 
 const SearchOptionsSchema = v.strictObject({
   algorithm: v.picklist(ALGORITHMS),
   depth: v.exactOptional(Depth),
   ...SETTING_ENTRIES,
-  time: v.exactOptional(v.pipe(v.number(), v.minValue(1), v.maxValue(MAX_MILLISECONDS))),
+  time: v.exactOptional(Milliseconds),
   states: v.exactOptional(whole(1, MAX_SEARCH_STATES)),
 })
 
@@ -107,6 +110,17 @@ export const JobMessageSchema = v.variant('kind', [
   }),
   v.strictObject({
     id: Id,
+    kind: v.literal('chances'),
+    request: v.strictObject({
+      position: PositionText,
+      playouts: v.exactOptional(whole(1, MAX_PLAYOUTS)),
+      time: v.exactOptional(Milliseconds),
+      seed: whole(0, MAX_SEED),
+      goesOn: v.boolean(),
+    }),
+  }),
+  v.strictObject({
+    id: Id,
     kind: v.literal('move'),
     request: v.strictObject({
       position: PositionText,
@@ -116,6 +130,7 @@ export const JobMessageSchema = v.variant('kind', [
       maySwap: v.boolean(),
     }),
   }),
+  v.strictObject({ id: Id, kind: v.literal('tryProgram'), request: ProgramSchema }),
   v.strictObject({
     id: Id,
     kind: v.literal('grounds'),

@@ -45,6 +45,7 @@ export const PAYLOADS = {
   [CHANNELS.filesChoose]: v.undefined(),
   [CHANNELS.filesTake]: v.undefined(),
   [CHANNELS.filesSave]: FileSchema,
+  [CHANNELS.programsChoose]: v.undefined(),
   [CHANNELS.linksTake]: v.undefined(),
   [CHANNELS.menuShow]: MenuBarSchema,
   [CHANNELS.updatesPossible]: v.undefined(),

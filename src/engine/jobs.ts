@@ -3,10 +3,11 @@
  * runs one job at a time. Cancelling a job ends its worker, so nothing here checks for it.
  */
 import { checkByAll, type Check, type CheckRequest } from './lab/accuracy.ts'
-import { choiceOf, type Choice } from './arena/choice.ts'
-import type { Contestant } from './arena/contestant.ts'
+import { choiceOf, UNSTARTED, type Choice } from './arena/choice.ts'
+import type { Contestant, ProgramStrategy } from './arena/contestant.ts'
 import { groundsFor, groundsOfSearch, type Grounds, type GroundsRequest } from './arena/grounds.ts'
 import { PlayoutPlayers } from './arena/playout-players.ts'
+import type { ProgramFault } from './arena/program-fault.ts'
 import { playMatchGame, type MatchGame } from './arena/match.ts'
 import { surfacePoint, type Surface, type SurfacePoint } from './arena/surface.ts'
 import { tableFigures, type TableFigures } from './arena/table-figures.ts'
@@ -28,6 +29,7 @@ import type { Sample, SampleRange } from './lab/sample-plan.ts'
 import { drawSample } from './lab/sample.ts'
 import { tableSeries, type TableGamesPlan, type TableSeries } from './lab/table-games.ts'
 import type { PlayoutProgress } from './playouts/playout-search.ts'
+import { ChanceFinder, type Chances, type ChancesRequest } from './playouts/chances.ts'
 import { makePuzzle } from './puzzles/make.ts'
 import { puzzleAt, type Puzzle } from './puzzles/puzzle.ts'
 import type { GrowthPlan } from './playouts/growth-plan.ts'
@@ -41,6 +43,8 @@ import { recordSearch, recordWindow, type Trace, type TraceWindow } from './sear
 import { childWins } from './training/evolution.ts'
 import { examplesOf } from './training/examples.ts'
 import { climb, epochs, regressionSteps, reinforced, type TrainingJobs } from './training/training-jobs.ts'
+
+export type { ProgramFault }
 
 /** The request, progress and result of each kind of job. */
 export interface Jobs extends TrainingJobs {
@@ -67,8 +71,12 @@ export interface Jobs extends TrainingJobs {
    * The truth about positions. Progress is the position just solved, or the states expanded in the one being solved.
    */
   truth: { request: { positions: readonly string[] }; progress: TruthProgress; result: number }
+  /** The chances of winning in a position by playouts. */
+  chances: { request: ChancesRequest; progress: Chances; result: Chances }
   /** The move of a contestant. */
   move: { request: MoveRequest; progress: SearchProgress | PlayoutProgress; result: Choice }
+  /** A program as it is tried. Progress is what it is doing. */
+  tryProgram: { request: ProgramStrategy; progress: { readonly step: TrialStep }; result: ProgramTrial }
   /** The grounds of a contestant's move. Progress is the number of moves valued so far. */
   grounds: { request: GroundsRequest; progress: { readonly valued: number }; result: Grounds }
   /** The grounds of what a search has found. */
@@ -108,6 +116,18 @@ export interface Jobs extends TrainingJobs {
   tableEntry: { request: { position: string }; progress: never; result: EntryOfPosition }
 }
 
+/** The steps in which a program is tried: it is started, says who it is, and makes a move. */
+export const TRIAL_STEPS = ['start', 'introduce', 'move'] as const
+export type TrialStep = (typeof TRIAL_STEPS)[number]
+
+export interface ProgramTrial {
+  /** The name and the version that it says of itself; null where it says none. */
+  readonly name: string | null
+  readonly version: string | null
+  /** The name of its first move on an empty board, or that it gave up. */
+  readonly move: string | null
+}
+
 export interface MoveRequest {
   readonly position: string
   readonly contestant: Contestant
@@ -135,7 +155,7 @@ export type JobMessage = { [Kind in JobKind]: { id: number; kind: Kind; request:
 export type JobReply =
   | { id: number; type: 'progress'; progress: Jobs[JobKind]['progress'] }
   | { id: number; type: 'done'; result: Jobs[JobKind]['result'] }
-  | { id: number; type: 'failed'; message: string; isRefused?: true }
+  | { id: number; type: 'failed'; message: string; isRefused?: true; fault?: ProgramFault }
 
 /** Runs one job to its end; an error becomes a reply of type `failed`, which says whether the request was refused. */
 export function runJob(message: JobMessage, reply: (reply: JobReply) => void): void {
@@ -171,6 +191,7 @@ const HANDLERS: Handlers = {
       truths(positions, (solving) => progress({ solving })),
       progress,
     ),
+  chances: (request, progress) => chanceFinder.find(request, progress),
   move({ contestant, seed, number, position: text, maySwap }, progress) {
     const position = parsePosition(text)
     const { size } = position.board
@@ -181,6 +202,9 @@ const HANDLERS: Handlers = {
       progress,
     }
     return choiceOf(contestant, position, context, maySwap)
+  },
+  tryProgram() {
+    throw new RefusedRequest(UNSTARTED)
   },
   grounds: (request, progress) => groundsFor(request, (valued) => progress({ valued })),
   searchGrounds: ({ position, options, result }) => groundsOfSearch(parsePosition(position), options, result),
@@ -218,6 +242,8 @@ function playoutPlayersOf(size: BoardSize, seed: number): PlayoutPlayers {
   if (game?.size !== size || game.seed !== seed) game = { size, seed, players: new PlayoutPlayers(size, seed) }
   return game.players
 }
+
+const chanceFinder = new ChanceFinder()
 
 let prover: { readonly board: Board; readonly bytes: number; readonly solver: Solver } | null = null
 

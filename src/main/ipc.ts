@@ -10,7 +10,7 @@ import type { Engine } from './engine.ts'
 import { faultText } from './fault-text.ts'
 import { takeFollowed } from './links.ts'
 import { showMenu } from './menu.ts'
-import { chooseFiles, takeOpened } from './opening.ts'
+import { chooseFiles, chooseProgram, takeOpened } from './opening.ts'
 import { isOurPage } from './page.ts'
 import { saveFile } from './saving.ts'
 import { send } from './page-messages.ts'
@@ -39,6 +39,7 @@ export function setupIpc(window: BrowserWindow, engine: Engine, answerClosing: (
   handle(CHANNELS.filesChoose, () => chooseFiles(window))
   handle(CHANNELS.filesTake, takeOpened)
   handle(CHANNELS.filesSave, (file) => saveFile(window, file))
+  handle(CHANNELS.programsChoose, () => chooseProgram(window))
   handle(CHANNELS.linksTake, takeFollowed)
   handle(CHANNELS.menuShow, showMenu)
   handle(CHANNELS.updatesPossible, arePossible)

@@ -6,6 +6,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { app, dialog, type BrowserWindow } from 'electron'
 import { CHANNELS, GAME_EXTENSIONS, MAX_GAME_FILE_BYTES, type OpenedFile } from '../contract/api.ts'
+import { quotedWord } from '../processes/command-words.ts'
 import { codeOf, FileFault, readBytes } from './files.ts'
 import { addRecentFile, dropRecentFile } from './recent-files.ts'
 import { sendToPage } from './page-messages.ts'
@@ -37,6 +38,12 @@ export async function chooseFiles(window: BrowserWindow): Promise<void> {
     filters: [{ name: GAME_EXTENSIONS.join(', '), extensions: GAME_EXTENSIONS.map((extension) => extension.slice(1)) }],
   })
   await openFiles(filePaths)
+}
+
+/** Asks the user for a program; its place as a word of a command, or null where none was chosen. */
+export async function chooseProgram(window: BrowserWindow): Promise<string | null> {
+  const { filePaths } = await dialog.showOpenDialog(window, { properties: ['openFile'] })
+  return filePaths.length === 0 ? null : quotedWord(filePaths[0])
 }
 
 /** The files among the words of a command line; the others are switches, or Electron's own. */

@@ -1,4 +1,7 @@
-/** The files in the user's data folder: the session and the list of recent files, one file each, and the documents. */
+/**
+ * The files in the user's data folder: the session, the list of recent files and the allowed programs, one file each, and
+ * the documents.
+ */
 import path from 'node:path'
 import { app } from 'electron'
 import { MAX_SESSION_LENGTH, type DocumentStorage } from '../contract/api.ts'
@@ -20,6 +23,9 @@ export function setSessionAside(text: string): Promise<void> {
 
 export const loadRecentFiles = () => readText(fileOf('recent-files.json'), MAX_SESSION_BYTES)
 export const saveRecentFiles = (text: string) => writeFile(fileOf('recent-files.json'), text)
+
+export const loadAllowedPrograms = () => readText(fileOf('allowed-programs.json'), MAX_SESSION_BYTES)
+export const saveAllowedPrograms = (text: string) => writeFile(fileOf('allowed-programs.json'), text)
 
 export let documents: DocumentStorage
 

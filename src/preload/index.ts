@@ -61,6 +61,7 @@ const api: DesktopApi = {
     onOpened: (listener) => void ipcRenderer.on(CHANNELS.filesOpened, () => listener()),
     save: (name, content) => ipcRenderer.invoke(CHANNELS.filesSave, { name, content }) as Promise<void>,
   },
+  programs: { choose: () => ipcRenderer.invoke(CHANNELS.programsChoose) as Promise<string | null> },
   links: {
     take: () => ipcRenderer.invoke(CHANNELS.linksTake) as Promise<string | null>,
     onFollowed: (listener) => void ipcRenderer.on(CHANNELS.linksFollowed, () => listener()),

@@ -6,3 +6,12 @@ export function commandWords(command: string): string[] {
     word.replace(/"([^"]*)"|'([^']*)'/g, (_, double?: string, single?: string) => double ?? single ?? ''),
   )
 }
+
+/** A text as one word of a command, in quotation marks where it needs them. */
+export function quotedWord(text: string): string {
+  if (/^[^\s"']+$/.test(text)) return text
+  return text
+    .split('"')
+    .map((part) => `"${part}"`)
+    .join(`'"'`)
+}

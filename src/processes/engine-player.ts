@@ -1,28 +1,44 @@
 /** Programs of other people as players of one game, by either protocol. */
-import type { EngineProgram } from '../contract/engine-program.ts'
+import type { ProgramStrategy } from '../engine/arena/contestant.ts'
 import { codeCupNode, codeCupNumber, CODECUP_SIZE } from '../engine/game/codecup.ts'
 import type { Colour } from '../engine/game/colour.ts'
+import type { Move } from '../engine/game/game.ts'
 import { gtpSizeOf } from '../engine/game/gtp.ts'
 import { nodesOf } from '../engine/game/node-set.ts'
 import { quote } from '../engine/game/notation.ts'
 import { legalMoves, ownerOf, type Position } from '../engine/game/position.ts'
-import { EngineFault, EngineProcess } from './engine-process.ts'
+import { EngineFault } from './engine-fault.ts'
+import { EngineProcess } from './engine-process.ts'
 
 /** A move, or `null` for giving up. */
-export type EngineMove = number | null
+export type EngineMove = Move | null
+
+/** The name and the version that a program says of itself; null where its protocol has no such question. */
+export interface Introduction {
+  readonly name: string | null
+  readonly version: string | null
+}
 
 export interface EnginePlayer {
   /** @throws EngineFault */
   start(opening: Position): Promise<void>
+  /** Asks who it is; throws EngineFault. */
+  introduce(): Promise<Introduction>
   /** Tells it a move of the other side; throws EngineFault. */
-  hear(colour: Colour, node: number): Promise<void>
-  /** Asks for a move in a position; throws EngineFault. */
-  move(position: Position): Promise<EngineMove>
+  hear(colour: Colour, move: Move): Promise<void>
+  /**
+   * Asks for a move in a position; throws EngineFault.
+   *
+   * @param maySwap may it answer the first stone by taking it over?
+   */
+  move(position: Position, maySwap?: boolean): Promise<EngineMove>
   end(): Promise<void>
+  /** Ends it at once. */
+  kill(): void
   readonly errorText: string
 }
 
-export function enginePlayer(program: EngineProgram, folder?: string): EnginePlayer {
+export function enginePlayer(program: ProgramStrategy, folder?: string): EnginePlayer {
   const engine = new EngineProcess(program, folder)
   return program.protocol === 'gtp' ? new GtpPlayer(engine, program) : new CodeCupPlayer(engine, program)
 }
@@ -30,19 +46,20 @@ export function enginePlayer(program: EngineProgram, folder?: string): EnginePla
 const LETTERS = { red: 'b', blue: 'w' } as const
 
 function nodeOf(position: Position, node: number, word: string): number {
-  if (node < 0 || node >= position.board.nodeCount)
-    throw new EngineFault('nonsense', `answered ${quote(word)}, which is no move`)
+  if (node < 0 || node >= position.board.nodeCount) throw new EngineFault('noMove', quote(word))
   if (legalMoves(position).includes(node)) return node
-  throw new EngineFault(
-    'illegal',
-    `played ${quote(word)}, where ${ownerOf(position, node) === null ? 'nothing may be played' : 'a stone stands'}`,
-  )
+  throw new EngineFault(ownerOf(position, node) === null ? 'unplayable' : 'occupied', quote(word))
+}
+
+function swapIf(maySwap: boolean): Move {
+  if (maySwap) return 'swap'
+  throw new EngineFault('swapped')
 }
 
 class GtpPlayer implements EnginePlayer {
   constructor(
     private readonly engine: EngineProcess,
-    private readonly program: EngineProgram,
+    private readonly program: ProgramStrategy,
   ) {}
 
   get errorText(): string {
@@ -52,15 +69,22 @@ class GtpPlayer implements EnginePlayer {
   private async answer(line: string): Promise<{ readonly isGood: boolean; readonly text: string }> {
     const answer = (await this.engine.ask(line, '\n\n', this.program.moveMs)).trim()
     const [, mark, text] = /^([=?])\d*(.*)$/s.exec(answer) ?? []
-    if (mark === undefined)
-      throw new EngineFault('nonsense', `answered ${quote(answer)} to ${line}, which begins with neither = nor ?`)
+    if (mark === undefined) throw new EngineFault('noAnswer', quote(answer), line)
     return { isGood: mark === '=', text: text.trim() }
   }
 
   private async demand(line: string): Promise<string> {
     const { isGood, text } = await this.answer(line)
-    if (!isGood) throw new EngineFault('refusal', `refused ${line}: ${quote(text)}`)
+    if (!isGood) throw new EngineFault('refused', quote(text), line)
     return text
+  }
+
+  async introduce(): Promise<Introduction> {
+    const said = async (line: string) => {
+      const { isGood, text } = await this.answer(line)
+      return isGood && text !== '' ? text : null
+    }
+    return { name: await said('name'), version: await said('version') }
   }
 
   async start(opening: Position): Promise<void> {
@@ -79,20 +103,29 @@ class GtpPlayer implements EnginePlayer {
 
   private names: readonly string[] = []
 
-  async hear(colour: Colour, node: number): Promise<void> {
-    await this.demand(`play ${LETTERS[colour]} ${this.names[node]}`)
+  /** A swap leaves the stones as they are, so that nothing need be told. */
+  async hear(colour: Colour, move: Move): Promise<void> {
+    if (move !== 'swap') await this.demand(`play ${LETTERS[colour]} ${this.names[move]}`)
   }
 
-  async move(position: Position): Promise<EngineMove> {
+  async move(position: Position, maySwap = false): Promise<EngineMove> {
     const word = await this.demand(`genmove ${LETTERS[position.toMove]}`)
     if (word.toLowerCase() === 'resign') return null
+    if (/^swap(-sides)?$/i.test(word)) return swapIf(maySwap)
     return nodeOf(position, position.board.names.indexOf(word.toLowerCase()), word)
   }
 
   end(): Promise<void> {
     return this.engine.end('quit')
   }
+
+  kill(): void {
+    this.engine.kill()
+  }
 }
+
+/** The exchange of colours, at the CodeCup. */
+const SWAP = '-1'
 
 /** A program that writes a move for each line it reads, the other's move or `Start`, as at the CodeCup. */
 class CodeCupPlayer implements EnginePlayer {
@@ -100,7 +133,7 @@ class CodeCupPlayer implements EnginePlayer {
 
   constructor(
     private readonly engine: EngineProcess,
-    private readonly program: EngineProgram,
+    private readonly program: ProgramStrategy,
   ) {}
 
   get errorText(): string {
@@ -116,19 +149,28 @@ class CodeCupPlayer implements EnginePlayer {
   private numbers = false
   private names: readonly string[] = []
 
-  hear(_: Colour, node: number): Promise<void> {
-    this.heard = this.numbers ? String(codeCupNumber(this.names[node])) : this.names[node]
+  // The CodeCup has no such question.
+  introduce(): Promise<Introduction> {
+    return Promise.resolve({ name: null, version: null })
+  }
+
+  hear(_: Colour, move: Move): Promise<void> {
+    this.heard = move === 'swap' ? SWAP : this.numbers ? String(codeCupNumber(this.names[move])) : this.names[move]
     return Promise.resolve()
   }
 
-  async move(position: Position): Promise<EngineMove> {
+  async move(position: Position, maySwap = false): Promise<EngineMove> {
     const word = (await this.engine.ask(this.heard, '\n', this.program.moveMs)).trim()
-    if (word === '-1') throw new EngineFault('illegal', 'swapped, which this contest does not allow')
+    if (word === SWAP) return swapIf(maySwap)
     const name = this.numbers && /^\d+$/.test(word) ? codeCupNode(Number(word)) : word.toLowerCase()
     return nodeOf(position, position.board.names.indexOf(name), word)
   }
 
   end(): Promise<void> {
     return this.engine.end('Quit')
+  }
+
+  kill(): void {
+    this.engine.kill()
   }
 }

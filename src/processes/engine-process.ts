@@ -5,25 +5,11 @@
 import type { ChildProcess } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import spawn from 'cross-spawn'
-import type { EngineProgram } from '../contract/engine-program.ts'
+import type { ProgramStrategy } from '../engine/arena/contestant.ts'
+import type { ProgramFaultName } from '../engine/arena/program-fault.ts'
 import { commandWords } from './command-words.ts'
+import { EngineFault } from './engine-fault.ts'
 import { endGroup, MARK, memoryOf } from './process-group.ts'
-
-/** The ways in which a program breaks off a game. */
-export const ENGINE_FAULTS = ['start', 'exit', 'silence', 'flood', 'memory', 'nonsense', 'illegal', 'refusal'] as const
-export type EngineFaultKind = (typeof ENGINE_FAULTS)[number]
-
-/** A fault of a program, in a sentence without its subject, such as `said nothing for 5 s`. */
-export class EngineFault extends Error {
-  override readonly name = 'EngineFault'
-
-  constructor(
-    readonly kind: EngineFaultKind,
-    sentence: string,
-  ) {
-    super(sentence)
-  }
-}
 
 /** Characters of an answer, and of the error stream that are kept. */
 const MAX_ANSWER = 65_536
@@ -36,12 +22,12 @@ const QUIT_MS = 300
 /** The last words of a program may arrive after its end. */
 const LAST_WORDS_MS = 50
 
-const seconds = (ms: number) => `${Number((ms / 1000).toFixed(2))} s`
+const seconds = (ms: number) => String(Number((ms / 1000).toFixed(2)))
 
-const REASONS: Readonly<Record<string, string>> = {
-  ENOENT: 'there is no such program',
-  EACCES: 'it may not be run',
-  ENOEXEC: 'it is no program',
+const UNSTARTED: Readonly<Record<string, ProgramFaultName>> = {
+  ENOENT: 'missing',
+  EACCES: 'notRunnable',
+  ENOEXEC: 'noProgram',
 }
 
 export class EngineProcess {
@@ -56,7 +42,7 @@ export class EngineProcess {
 
   /** @param folder where it runs */
   constructor(
-    private readonly program: EngineProgram,
+    private readonly program: ProgramStrategy,
     folder: string = process.cwd(),
   ) {
     const [file = '', ...words] = commandWords(program.command)
@@ -72,13 +58,15 @@ export class EngineProcess {
     const { child } = this
     this.closed = new Promise((resolve) => {
       child.on('exit', (code, signal) => {
-        const how = signal === null ? `with code ${code}` : `by the signal ${signal}`
+        const fault =
+          signal === null ? new EngineFault('exitCode', String(code)) : new EngineFault('exitSignal', signal)
         // The last lines of a program may arrive after its exit is told.
-        setTimeout(() => this.fail(new EngineFault('exit', `ended ${how} before the end of the game`)), LAST_WORDS_MS)
+        setTimeout(() => this.fail(fault), LAST_WORDS_MS)
         resolve()
       })
       child.on('error', (error: NodeJS.ErrnoException) => {
-        this.fail(new EngineFault('start', `could not be started: ${REASONS[error.code ?? ''] ?? error.message}`))
+        const known = UNSTARTED[error.code ?? '']
+        this.fail(known === undefined ? new EngineFault('unstartable', error.message) : new EngineFault(known))
         resolve()
       })
     })
@@ -99,7 +87,7 @@ export class EngineProcess {
     this.text += text
     if (this.text.length > MAX_ANSWER) {
       this.text = ''
-      this.fail(new EngineFault('flood', `wrote more than ${MAX_ANSWER / 1024} kB without the end of an answer`))
+      this.fail(new EngineFault('flood', String(MAX_ANSWER / 1024)))
       this.kill()
     }
     this.heard()
@@ -124,7 +112,7 @@ export class EngineProcess {
   async ask(line: string, ending: string, ms: number): Promise<string> {
     const limit = this.hasAnswered ? ms : Math.max(ms, MIN_START_MS)
     this.tell(line)
-    const timer = setTimeout(() => this.fail(new EngineFault('silence', `said nothing for ${seconds(limit)}`)), limit)
+    const timer = setTimeout(() => this.fail(new EngineFault('silence', seconds(limit))), limit)
     const watch = setInterval(() => this.checkMemory(), MEMORY_INTERVAL_MS)
     try {
       for (;;) {
@@ -148,11 +136,12 @@ export class EngineProcess {
     const { pid } = this.child
     const used = pid === undefined ? null : memoryOf(pid, this.mark)
     if (used === null || used <= this.program.megabytes) return
-    this.fail(new EngineFault('memory', `used more than ${this.program.megabytes} MB of memory`))
+    this.fail(new EngineFault('memory', String(this.program.megabytes)))
     this.kill()
   }
 
-  private readonly kill = () => {
+  /** Ends it at once, with all that it has started. */
+  readonly kill = () => {
     const { pid } = this.child
     if (pid !== undefined) endGroup(pid, this.mark)
   }

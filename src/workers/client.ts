@@ -3,7 +3,7 @@
  * job; a new one drops the old. Cancelling ends the worker at once, whatever it is doing, and replies of a dropped job
  * never arrive.
  */
-import type { JobKind, JobMessage, JobReply, Jobs } from '../engine/jobs.ts'
+import type { JobKind, JobMessage, JobReply, Jobs, ProgramFault } from '../engine/jobs.ts'
 
 /** The connection to a worker: the page's own, one behind the desktop's bridge, or a thread of this process. */
 export interface EnginePort {
@@ -17,8 +17,11 @@ export type OpenPort = (onReply: (reply: JobReply) => void) => EnginePort
 export interface JobListener<Kind extends JobKind> {
   progress(progress: Jobs[Kind]['progress']): void
   done(result: Jobs[Kind]['result']): void
-  /** @param isRefused true if the engine rejected the request as invalid; do not retry */
-  failed(message: string, isRefused: boolean): void
+  /**
+   * @param isRefused true if the engine rejected the request as invalid; do not retry
+   * @param fault of a program, by which it has broken off its game
+   */
+  failed(message: string, isRefused: boolean, fault?: ProgramFault): void
 }
 
 export class EngineClient {
@@ -63,6 +66,6 @@ export class EngineClient {
     if (reply.type === 'done') return listener.done(reply.result)
     // A worker that has failed may be beyond use.
     this.endPort()
-    listener.failed(reply.message, reply.isRefused ?? false)
+    listener.failed(reply.message, reply.isRefused ?? false, reply.fault)
   }
 }

@@ -18,6 +18,7 @@ const COMMANDS = [
   'evaluate',
   'search',
   'solve',
+  'chances',
   'trace',
   'table',
   'book',

@@ -69,6 +69,7 @@ function standIn(): void {
       onOpened: (listener) => void (main.tellOpened = listener),
       save: async (name, content) => void main.saved.push({ name, text: new TextDecoder().decode(content) }),
     },
+    programs: { choose: async () => null },
     links: {
       take: async () => main.links.pop() ?? null,
       onFollowed: (listener) => void (main.tellFollowed = listener),

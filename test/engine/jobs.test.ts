@@ -12,6 +12,7 @@ import { formatPosition, parsePosition } from '../../src/engine/game/notation.ts
 import { emptyPosition, play } from '../../src/engine/game/position.ts'
 import { judgements } from '../../src/engine/lab/judge.ts'
 import type { JudgedPosition } from '../../src/engine/lab/review.ts'
+import { ChanceFinder } from '../../src/engine/playouts/chances.ts'
 import { STATE_1 } from '../../src/engine/lab/report.ts'
 import { drawSample } from '../../src/engine/lab/sample.ts'
 import { search, type SearchProgress, type SearchResult } from '../../src/engine/search/search.ts'
@@ -88,6 +89,21 @@ describe('a review job', () => {
     expect(replies.slice(0, -1).map((reply) => (reply as { progress: JudgedPosition }).progress)).toEqual([
       ...judgements(request),
     ])
+  })
+})
+
+describe('a job of chances', () => {
+  const request = { position: formatPosition(emptyPosition(5)), playouts: 300, seed: 3, goesOn: false } as const
+
+  it('answers with what the playouts say of the position', () => {
+    const replies = repliesTo({ id: 4, kind: 'chances', request })
+    const { ms: _, ...expected } = new ChanceFinder().find(request)
+    expect(replies.at(-1)).toMatchObject({ id: 4, type: 'done', result: expected })
+  })
+
+  it('fails without a limit', () => {
+    const { playouts: _, ...endless } = request
+    expect(repliesTo({ id: 4, kind: 'chances', request: endless })).toMatchObject([{ id: 4, type: 'failed' }])
   })
 })
 

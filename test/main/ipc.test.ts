@@ -28,7 +28,7 @@ function answerTo(channel: string, sent: unknown[], sender?: { senderFrame: unkn
 }
 
 test('a payload that fits is accepted', async () => {
-  await desktop.run(({ dialog }) => void dialog.answers.push({ filePaths: [] }, { filePath: '' }))
+  await desktop.run(({ dialog }) => void dialog.answers.push({ filePaths: [] }, { filePaths: [] }, { filePath: '' }))
   for (const [channel, payload] of GOOD)
     expect(await answerTo(channel, payload === undefined ? [] : [payload]), channel).toBe('accepted')
 })

@@ -30,6 +30,8 @@ const bar = (fields: object) => ({
 })
 const file = (fields: object) => ({ name: 'a.polyy', content: new Uint8Array(3), ...fields })
 const withReview = (fields: object) => post({ ...review, request: { ...review.request, ...fields } })
+const chances = { id: 1, kind: 'chances', request: { position: POSITION, time: 300, seed: 1, goesOn: true } }
+const withChances = (fields: object) => post({ ...chances, request: { ...chances.request, ...fields } })
 const sample = { id: 1, kind: 'sample', request: { boardSize: 4, stones: 6, count: 20, seed: 1 } }
 const check = {
   id: 1,
@@ -64,6 +66,8 @@ const move = {
   kind: 'move',
   request: { position: POSITION, contestant, seed: 4_000_000_000, number: 3, maySwap: false },
 }
+const program = { command: 'python3 my.py', protocol: 'gtp', moveMs: 5000, megabytes: 1024 }
+const withProgram = (fields: object) => post({ id: 1, kind: 'tryProgram', request: { ...program, ...fields } })
 const withMove = (fields: object) => post({ ...move, request: { ...move.request, ...fields } })
 const surface = {
   x: 'edge',
@@ -125,6 +129,8 @@ export const GOOD: [channel: string, payload: unknown][] = [
   [CHANNELS.enginePost, { lane: 'lab', message: table }],
   [CHANNELS.enginePost, { lane: 'review', message: review }],
   [CHANNELS.enginePost, { lane: 'pool-16', message: { ...search, request: { ...search.request, options: VARIED } } }],
+  [CHANNELS.enginePost, { lane: 'chances', message: chances }],
+  [CHANNELS.enginePost, withChances({ playouts: 16_000, goesOn: false })],
   [CHANNELS.enginePost, { lane: 'pool-1', message: sample }],
   [CHANNELS.enginePost, { lane: 'pool-1', message: check }],
   [CHANNELS.enginePost, withCheck({ evaluator: LINEAR })],
@@ -158,6 +164,7 @@ export const GOOD: [channel: string, payload: unknown][] = [
   [CHANNELS.documentsRemove, { shelf: 'games', id: 'one' }],
   [CHANNELS.clipboardWrite, 'text'],
   [CHANNELS.filesChoose, undefined],
+  [CHANNELS.programsChoose, undefined],
   [CHANNELS.filesTake, undefined],
   [CHANNELS.filesSave, { name: 'Gra nr 1.polyy', content: new Uint8Array(3) }],
   [CHANNELS.linksTake, undefined],
@@ -224,6 +231,16 @@ export const BAD: [channel: string, payloads: unknown[]][] = [
       withOptions({ states: 0 }),
       withEvaluator({ kind: 'guess' }),
       withEvaluator({ kind: 'linear', phases: [{ luck: 1 }], attack: 0 }),
+      withProgram({ command: '' }),
+      withProgram({ command: 'a\nb' }),
+      withProgram({ command: 'safe \u202etxt' }),
+      withProgram({ command: 'x'.repeat(1001) }),
+      withProgram({ command: ['python3'] }),
+      withProgram({ protocol: 'uci' }),
+      withProgram({ moveMs: 0 }),
+      withProgram({ moveMs: Number.POSITIVE_INFINITY }),
+      withProgram({ megabytes: 1e9 }),
+      withMove({ contestant: { ...contestant, mind: { by: 'program', options: { command: 'x' } } } }),
       withMove({ seed: 0.5 }),
       withMove({ number: '3' }),
       withMove({ maySwap: undefined }),
@@ -250,6 +267,13 @@ export const BAD: [channel: string, payloads: unknown[]][] = [
       withReview({ positions: [LONG] }),
       withReview({ options: { algorithm: 'negascout' } }),
       withReview({ options: { algorithm: 'negascout', depth: 2, time: 1 } }),
+      withChances({ position: LONG }),
+      withChances({ playouts: 0 }),
+      withChances({ playouts: 1e12 }),
+      withChances({ time: Number.POSITIVE_INFINITY }),
+      withChances({ seed: -1 }),
+      withChances({ goesOn: 'yes' }),
+      withChances({ nodes: 1e12 }),
       withSample({ boardSize: 8 }),
       withSample({ rule: 'five-sides' }),
       withSample({ boardSize: 4, stones: 31 }),
@@ -369,6 +393,7 @@ export const BAD: [channel: string, payloads: unknown[]][] = [
       { ...bar({}), menus: Array.from({ length: 1000 }, () => inMenu(command)) },
     ],
   ],
+  [CHANNELS.programsChoose, ['/bin/sh', {}]],
   [CHANNELS.updatesPossible, ['yes', {}]],
   [CHANNELS.updatesLook, ['https://example.org', { url: 'https://example.org' }]],
   [CHANNELS.updatesFetch, ['1.2.3', { version: '1.2.3' }]],

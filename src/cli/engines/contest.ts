@@ -7,11 +7,11 @@ import type { Contestant } from '../../engine/arena/contestant.ts'
 import { contestantOf, openingOf, type MatchGame } from '../../engine/arena/match.ts'
 import { gameCount, pairingOf, pairingsOf, pairOf, type Tournament } from '../../engine/arena/tournament.ts'
 import { opponentOf } from '../../engine/game/colour.ts'
-import { formatPosition } from '../../engine/game/notation.ts'
+import { formatPosition, quote } from '../../engine/game/notation.ts'
 import { legalMoves, play, winnerOf, type Position } from '../../engine/game/position.ts'
 import { checkedNumber, fieldsOf } from '../../engine/math/plain-data.ts'
-import { EngineFault, ENGINE_FAULTS, type EngineFaultKind } from '../../processes/engine-process.ts'
-import { enginePlayer, type EnginePlayer } from '../../processes/engine-player.ts'
+import { ENGINE_FAULTS, kindOf, sentenceOf, type EngineFaultKind } from '../../processes/engine-fault.ts'
+import { playProgramGame } from '../../processes/engine-game.ts'
 
 /** A player of such a contest: a program, in its folder if it has one, or one of our own. */
 export type Seated =
@@ -65,53 +65,24 @@ export function breakerOf(contest: EngineContest, { broken, winner, number }: En
 export async function playEngineGame(contest: EngineContest, number: number, own: OwnMove): Promise<EngineGame> {
   const tournament = tournamentOf(contest)
   const seats = seatsOf(contest, number)
-  const programs = new Map<'red' | 'blue', EnginePlayer>()
-  let position = openingOf(tournament, pairOf(tournament, number))
-  const opening = formatPosition(position)
-  const moves: string[] = []
-  const ms = { red: 0, blue: 0 }
-  let acting = position.toMove
-  const ended = (broken?: BrokenOff): EngineGame => ({
-    number,
+  const opening = openingOf(tournament, pairOf(tournament, number))
+  const { fault, ...game } = await playProgramGame(
     opening,
-    moves,
-    winner: broken === undefined ? opponentOf(position.toMove) : opponentOf(acting),
-    ...(broken && { broken }),
-    ms: { red: Math.round(ms.red), blue: Math.round(ms.blue) },
-  })
-  try {
-    for (const colour of ['red', 'blue'] as const) {
-      const player = contest.players[seats[colour]]
-      if (!('program' in player)) continue
-      acting = colour
-      const program = enginePlayer(player.program, player.folder)
-      programs.set(colour, program)
-      await program.start(position)
-    }
-    while (winnerOf(position) === null) {
-      acting = position.toMove
-      const started = performance.now()
-      const player = contest.players[seats[acting]]
-      const node =
-        'program' in player
-          ? await (programs.get(acting) as EnginePlayer).move(position)
-          : await own(player.contestant, position, number * position.board.nodeCount + moves.length)
-      ms[acting] += performance.now() - started
-      if (node === null) return ended({ kind: 'resignation', why: 'gave up', errors: '' })
-      moves.push(position.board.names[node])
-      const mover = position.toMove
-      position = play(position, node)
-      if (winnerOf(position) !== null) break
-      acting = position.toMove
-      await programs.get(acting)?.hear(mover, node)
-    }
-    return ended()
-  } catch (error) {
-    if (!(error instanceof EngineFault)) throw error
-    return ended({ kind: error.kind, why: error.message, errors: programs.get(acting)?.errorText ?? '' })
-  } finally {
-    await Promise.all([...programs.values()].map((program) => program.end()))
-  }
+    { red: contest.players[seats.red], blue: contest.players[seats.blue] },
+    { own: (contestant, position, index) => own(contestant, position, number * opening.board.nodeCount + index) },
+  )
+  const broken = fault && { kind: kindOf(fault), why: sentenceOf(fault), errors: fault.errors }
+  return { number, ...game, ...(broken && { broken }) }
+}
+
+const GAME_FIELDS = ['number', 'opening', 'moves', 'winner', 'broken', 'ms']
+
+/** @throws RangeError for a field that is none of these, by its name */
+function fieldsWithin(data: unknown, names: readonly string[]): Record<string, unknown> {
+  const fields = fieldsOf(data)
+  const foreign = Object.keys(fields).find((name) => !names.includes(name))
+  if (foreign !== undefined) throw new RangeError(`it has a field ${quote(foreign)}, which no such game has`)
+  return fields
 }
 
 /**
@@ -121,7 +92,7 @@ export async function playEngineGame(contest: EngineContest, number: number, own
  */
 export function checkedEngineGame(contest: EngineContest, data: unknown): EngineGame {
   const tournament = tournamentOf(contest)
-  const { number, opening, moves, winner, broken, ms } = fieldsOf(data)
+  const { number, opening, moves, winner, broken, ms } = fieldsWithin(data, GAME_FIELDS)
   const place = checkedNumber(number, gameCount(tournament))
   let position = openingOf(tournament, pairOf(tournament, place))
   if (formatPosition(position) !== opening) throw new RangeError('its opening does not follow from its number')
@@ -131,13 +102,13 @@ export function checkedEngineGame(contest: EngineContest, data: unknown): Engine
     position = play(position, node)
   }
   const decided = winnerOf(position)
-  const { kind, why, errors } = fieldsOf(broken)
+  const { kind, why, errors } = fieldsWithin(broken, ['kind', 'why', 'errors'])
   const isBroken =
     [...ENGINE_FAULTS, 'resignation'].some((known) => known === kind) &&
     typeof why === 'string' &&
     typeof errors === 'string'
   const isSound = broken === undefined ? decided !== null && winner === decided : decided === null && isBroken
-  const times = fieldsOf(ms)
+  const times = fieldsWithin(ms, ['red', 'blue'])
   if (!isSound || (winner !== 'red' && winner !== 'blue') || ![times.red, times.blue].every(Number.isFinite))
     throw new RangeError('its end does not follow from its moves')
   return data as EngineGame

@@ -3,6 +3,7 @@ import type { Reply } from '../game/game.ts'
 import { size } from '../game/node-set.ts'
 import { legalMoves, type Position } from '../game/position.ts'
 import type { Random } from '../math/random.ts'
+import { RefusedRequest } from '../math/refused-request.ts'
 import { search, type SearchProgress, type SearchResult } from '../search/search.ts'
 import { shippedBook, sourceOf, type Oracle, type Source } from '../solver/oracle.ts'
 import { isDrawn, type Contestant, type PlayoutStrategy, type Unsearched } from './contestant.ts'
@@ -23,7 +24,7 @@ export interface ChoiceContext {
   readonly progress?: (progress: SearchProgress | PlayoutProgress) => void
 }
 
-/** The deciders of a move: chance, a preferred first node, a source of perfect play, the rules, or a search. */
+/** The deciders of a move: chance, a preferred first node, a source of perfect play, the rules, a search or a program. */
 export const DECIDERS = [
   'random',
   'opening',
@@ -33,8 +34,12 @@ export const DECIDERS = [
   'rules',
   'search',
   'playouts',
-] as const satisfies readonly ('random' | 'opening' | 'rules' | 'search' | 'playouts' | Source)[]
+  'program',
+] as const satisfies readonly ('random' | 'opening' | 'rules' | 'search' | 'playouts' | 'program' | Source)[]
 export type Decider = (typeof DECIDERS)[number]
+
+/** Why a worker refuses to play for a program: it can start none. */
+export const UNSTARTED = 'programs cannot be started here'
 
 /** A move, and what decided it. */
 export interface Choice extends Reply {
@@ -56,6 +61,7 @@ export function choiceOf(chosen: Contestant, position: Position, context: Choice
   if (unsought !== null) return unsought
   // 3. The best move that it finds.
   if (mind.by === 'playouts') return choiceByPlayouts(mind.options, position, context)
+  if (mind.by === 'program') throw new RefusedRequest(UNSTARTED)
   if (mind.by !== 'search') return WITHOUT_SEARCH[mind.by].choose(position, context)
   const result = search(position, mind.options, context)
   return { by: 'search', node: result.move, value: result.value, search: result }
@@ -123,7 +129,7 @@ export function deciderOf(chosen: Contestant, position: Position, random: Random
   const unsought = moveWithoutSearch(contestant, position, random, false)
   if (unsought !== null) return unsought.by
   const { by } = contestant.mind
-  return by === 'search' || by === 'playouts' ? by : WITHOUT_SEARCH[by].decider(position)
+  return by === 'search' || by === 'playouts' || by === 'program' ? by : WITHOUT_SEARCH[by].decider(position)
 }
 
 /** The node that a contestant plays. */

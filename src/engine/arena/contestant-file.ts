@@ -9,9 +9,11 @@ import { tuningFrom } from '../search/settings.ts'
 import {
   LEVEL_COUNT,
   PLAYOUT_PRIORS,
+  PROTOCOLS,
   UNSEARCHED,
   type Contestant,
   type PlayoutStrategy,
+  type ProgramStrategy,
   type Strategy,
 } from './contestant.ts'
 
@@ -25,6 +27,20 @@ export const MAX_NAME_LENGTH = 60
 /** The greatest limits of a search: an hour, and the states of some minutes. */
 export const MAX_MILLISECONDS = 3_600_000
 export const MAX_SEARCH_STATES = 1_000_000_000
+
+/** Limits of a program: characters of its command, milliseconds of a move, megabytes. */
+export const MAX_COMMAND_LENGTH = 1000
+export const MIN_MOVE_MS = 10
+export const MIN_MEGABYTES = 16
+export const MAX_MEGABYTES = 65_536
+
+/** Characters that a command may not have, as whoever reads it would not see them, or see another order. */
+const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u
+
+/** Can this be the command of a program? */
+export function isCommand(text: unknown): text is string {
+  return typeof text === 'string' && text.trim() !== '' && text.length <= MAX_COMMAND_LENGTH && !UNSEEN.test(text)
+}
 
 const MESSAGES = {
   foreign: 'it is not a Poly-Y player',
@@ -90,6 +106,7 @@ function strategyFrom(data: unknown): Strategy {
     return { by, level }
   }
   if (by === 'playouts') return { by, options: playoutsFrom(options) }
+  if (by === 'program') return { by, options: checkedProgram(options) }
   if (by !== 'search') throw damaged('mind.by')
   return { by, options: optionsFrom(options) }
 }
@@ -99,6 +116,20 @@ function playoutsFrom(data: unknown): PlayoutStrategy {
   if (!isWhole(playouts, 1, MAX_PLAYOUTS)) throw damaged('playouts')
   if (!isOneOf(PLAYOUT_PRIORS, priors)) throw damaged('priors')
   return { playouts, priors, ...part('time', time, isTime) }
+}
+
+/**
+ * A program from plain data; unknown parts are dropped.
+ *
+ * @throws ContestantFault
+ */
+export function checkedProgram(data: unknown): ProgramStrategy {
+  const { command, protocol, moveMs, megabytes } = fieldsOf(data)
+  if (!isCommand(command)) throw damaged('command')
+  if (!isOneOf(PROTOCOLS, protocol)) throw damaged('protocol')
+  if (!isWhole(moveMs, MIN_MOVE_MS, MAX_MILLISECONDS)) throw damaged('moveMs')
+  if (!isWhole(megabytes, MIN_MEGABYTES, MAX_MEGABYTES)) throw damaged('megabytes')
+  return { command: command.trim(), protocol, moveMs, megabytes }
 }
 
 function optionsFrom(data: unknown): SearchOptions {

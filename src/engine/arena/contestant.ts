@@ -19,10 +19,28 @@ export interface PlayoutStrategy {
   readonly time?: number
 }
 
-/** A way to choose moves: by a search, which is not reproducible with a limit of time, by perfect play or by rules. */
+/** The protocols by which programs of other people play. */
+export const PROTOCOLS = ['gtp', 'codecup'] as const
+
+/** A program of somebody else, which only Node can start: its command, how it speaks, and its limits. */
+export interface ProgramStrategy {
+  /** Words of the command, as a shell would divide them at spaces outside of quotation marks. */
+  readonly command: string
+  readonly protocol: (typeof PROTOCOLS)[number]
+  /** Milliseconds for a move. */
+  readonly moveMs: number
+  /** Megabytes for it and all processes that it starts. */
+  readonly megabytes: number
+}
+
+/**
+ * A way to choose moves: by a search, which is not reproducible with a limit of time, by a program of somebody else, by
+ * perfect play or by rules.
+ */
 export type OwnStrategy =
   | { readonly by: 'search'; readonly options: SearchOptions }
   | { readonly by: 'playouts'; readonly options: PlayoutStrategy }
+  | { readonly by: 'program'; readonly options: ProgramStrategy }
   | { readonly by: Unsearched }
 
 /** A strategy, or a level, whose strategy follows from the board and the rule: see `levels.ts`. */
@@ -53,11 +71,21 @@ export function playoutPlayer(name: string, options: PlayoutStrategy): Contestan
 
 /**
  * Can it play on this board by this rule? Perfect play and rules need the kernels, a search an evaluator for the board.
- * Playouts and levels serve everywhere.
+ * Playouts and levels serve everywhere, and of a program nothing is known.
  */
 export function playsOn({ mind }: Contestant, start: BoardAndRule): boolean {
-  if (mind.by === 'playouts' || mind.by === 'level') return true
+  if (mind.by === 'playouts' || mind.by === 'level' || mind.by === 'program') return true
   return mind.by === 'search' ? isForBoard(mind.options.evaluator ?? REPORT_EVALUATOR, start) : fitsBits(start)
+}
+
+/** A program among these contestants; undefined where there is none. */
+export function programAmong(contestants: readonly Contestant[]): ProgramStrategy | undefined {
+  return contestants.flatMap(({ mind }) => (mind.by === 'program' ? [mind.options] : []))[0]
+}
+
+/** Does it play from the empty board alone, as programs at the CodeCup? */
+export function startsEmpty({ mind }: Contestant): boolean {
+  return mind.by === 'program' && mind.options.protocol === 'codecup'
 }
 
 /** Is the next move to be a random one? Draws one number. */

@@ -20,6 +20,9 @@ const IN_GAMES = { onBits: 0.3, onCells: 0.6 }
 const BESIDES = 0.03
 const WITHOUT_SEARCH: Readonly<Record<Unsearched, number>> = { oracle: 10, rules: BESIDES }
 
+/** Share of its time for a move that a program is taken to use. */
+const PROGRAM_SHARE = 0.2
+
 /** Stones that playouts place in a millisecond, with what the tree takes. */
 const STONES_A_MILLISECOND = 8000
 
@@ -31,6 +34,8 @@ function moveTime(contestant: Contestant, emptyCount: number, start: BoardAndRul
   const { mind, randomness } = contestantOn(contestant, start)
   if (mind.by === 'playouts')
     return BESIDES + ((1 - randomness / 100) * mind.options.playouts * emptyCount) / STONES_A_MILLISECOND
+  // Most programs do not use their time up.
+  if (mind.by === 'program') return PROGRAM_SHARE * mind.options.moveMs
   if (mind.by !== 'search') return WITHOUT_SEARCH[mind.by]
   const { algorithm, depth = LIMITED_DEPTH, evaluator = REPORT_EVALUATOR, time, ...given } = mind.options
   const setting = {

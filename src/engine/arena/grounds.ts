@@ -7,6 +7,7 @@ import { REPORT_EVALUATOR } from '../evaluation/evaluator.ts'
 import { formatPosition, parsePosition } from '../game/notation.ts'
 import { legalMoves, play, winnerOf, type Position } from '../game/position.ts'
 import { Random } from '../math/random.ts'
+import { RefusedRequest } from '../math/refused-request.ts'
 import { rootMoves } from '../search/root-moves.ts'
 import { search, type SearchOptions, type SearchResult } from '../search/search.ts'
 import { chosenSearch } from '../search/shortest-win.ts'
@@ -38,7 +39,7 @@ export interface Leaf {
 }
 
 export interface Grounds {
-  readonly by: Decider
+  readonly by: Exclude<Decider, 'program'>
   /** The move that was made. */
   readonly node: number
   /**
@@ -99,6 +100,7 @@ export function groundsOf(
   valued: (count: number) => void = () => undefined,
 ): Grounds {
   const { by, node } = choice
+  if (by === 'program') throw new RefusedRequest('a program tells no grounds')
   const { mind } = contestantOn(contestant, position)
   return { by, node, ...foundBy(mind, position, choice, oracle, valued) }
 }

@@ -12,6 +12,7 @@ import { randomPosition } from '../lab/sample.ts'
 import { Oracle, oracleOf, shippedBook } from '../solver/oracle.ts'
 import { deciderOf, moveOf, type Decider, type ChoiceContext } from './choice.ts'
 import type { Contestant } from './contestant.ts'
+import type { ProgramFault } from './program-fault.ts'
 import { PlayoutPlayers } from './playout-players.ts'
 import { blundersOf } from './blunders.ts'
 
@@ -44,6 +45,8 @@ export interface MatchGame {
   readonly winner: Colour
   /** The indices of the blunders; present if the match is judged. */
   readonly thrown?: readonly number[]
+  /** The end of a game that a program has broken off; the other side has won it. */
+  readonly fault?: ProgramFault
 }
 
 /** Which contestant, 0 or 1, plays a colour in a game. */

@@ -13,6 +13,33 @@ export interface ChanceOfMove {
   readonly isWon: boolean | null
 }
 
+/** A move with its chance of winning, and the line that is expected from it on, the move first. */
+export interface CandidateMove {
+  readonly node: number
+  readonly visits: number
+  readonly chance: Estimate
+  /** True if the move is proven to win, false if it is proven to lose, null while nothing is proven. */
+  readonly isWon: boolean | null
+  readonly line: readonly number[]
+}
+
+/** The best moves at the root that were visited or proven, the best first. */
+export function candidatesOf(tree: Tree, most: number, plies: number): CandidateMove[] {
+  return childrenByWorth(tree, ROOT)
+    .filter((child) => tree.visitsOf(child) > 0 || tree.proofs[child] !== UNPROVEN)
+    .slice(0, most)
+    .map((child) => {
+      const { node, visits, isWon } = moveAt(tree, child)
+      return {
+        node,
+        visits,
+        isWon,
+        chance: chanceOf(tree, child),
+        line: [node, ...lineOf(tree, child)].slice(0, plies),
+      }
+    })
+}
+
 /** A child of the tree as a move. */
 export function moveAt(tree: Tree, child: number): ChanceOfMove {
   const place = child << COUNTS_SHIFT
@@ -59,10 +86,10 @@ export function chanceOf(tree: Tree, child: number): Estimate {
   return visits === 0 ? { value: 0.5, lower: 0, upper: 1 } : shareOf(tree.winsOf(child), visits)
 }
 
-/** The best line from the root, as far as its nodes were visited or proven. */
-export function lineOf(tree: Tree): number[] {
+/** The best line from a node, the root by default, as far as its nodes were visited. */
+export function lineOf(tree: Tree, from = ROOT): number[] {
   const line: number[] = []
-  for (let node = ROOT; tree.childCounts[node] > 0;) {
+  for (let node = from; tree.childCounts[node] > 0;) {
     const [best] = childrenByWorth(tree, node)
     if (tree.visitsOf(best) === 0) break
     line.push(tree.moves[best])

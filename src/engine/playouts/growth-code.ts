@@ -7,7 +7,7 @@ const LINES = {
   root: '  node ← root',
   loop: '  while node has children',
   select: '    node ← best child',
-  isSeen: '  if node is root or seen before',
+  isSeen: '  if node is root or n ≥ 2',
   expand: '    add a child for each move',
   selectNew: '    node ← best child',
   goOn: '  while nobody has won',

@@ -2,7 +2,7 @@
  * Monte Carlo tree search. The tree grows by one playout at a time:
  *
  *     1. select    from the root, take the best child again and again, down to a node without children
- *     2. expand    if that node has been visited before, give it a child for each move, and take the best
+ *     2. expand    if that node has been visited twice before, give it a child for each move, and take the best
  *     3. play out  both colours go on at random to the end of the game
  *     4. back up   every node on the way counts the visit, and the win for the side whose move leads there
  *
@@ -19,8 +19,8 @@ import { RAVE_SCALE } from './rave.ts'
 import type { Surroundings } from './surroundings.ts'
 import { COUNTS_SHIFT, LOST, RAVE_VISITS, RAVE_WINS, ROOT, Tree, UNPROVEN, VISITS, WINS, WON } from './tree.ts'
 
-/** Visits after which a node is expanded when it is reached again. */
-const VISITS_TO_EXPAND = 1
+/** Visits after which a node is expanded when it is reached again. Many are never reached a third time: that saves time. */
+const VISITS_TO_EXPAND = 2
 
 // Constants of other modules are slow in inner loops unless they are bundled.
 const SHIFT = COUNTS_SHIFT
@@ -131,7 +131,7 @@ export class MonteCarloTreeSearch {
     }
   }
 
-  /** Expands a node that is the root or has been visited before, if there is room. */
+  /** Expands a node that is the root or has been visited often enough, if there is room. */
   private expand(node: number, state: TreeState): boolean {
     const { tree, moves } = this
     if (node !== ROOT && tree.visitsOf(node) < VISITS_TO_EXPAND) return false

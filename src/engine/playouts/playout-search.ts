@@ -12,7 +12,15 @@ import type { Estimate } from '../math/statistics.ts'
 import { MonteCarloTreeSearch, type Priors, type TreeState } from './monte-carlo.ts'
 import { NO_STONE } from './playouts.ts'
 import { surroundingsOf } from './surroundings.ts'
-import { childrenByWorth, chanceOf, lineOf, moveAt, type ChanceOfMove } from './best-moves.ts'
+import {
+  candidatesOf,
+  childrenByWorth,
+  chanceOf,
+  lineOf,
+  moveAt,
+  type CandidateMove,
+  type ChanceOfMove,
+} from './best-moves.ts'
 import { ROOT, Tree } from './tree.ts'
 
 /** The limits of a search by playouts; one of playouts and time is needed. */
@@ -110,6 +118,21 @@ export class PlayoutSearcher {
       progress(summary())
     }
     return summary()
+  }
+
+  /** Playouts from the position searched last, kept ones included. */
+  get visits(): number {
+    return this.tree?.tree.visitsOf(ROOT) ?? 0
+  }
+
+  /**
+   * The best moves of the position searched last, the best first, each with the line from it on.
+   *
+   * @param most the number of moves at most
+   * @param plies the length of a line at most
+   */
+  candidates(most: number, plies: number): CandidateMove[] {
+    return this.tree === null ? [] : candidatesOf(this.tree.tree, most, plies)
   }
 
   /** The tree of the search before, if the position has followed in it; else a new one. */

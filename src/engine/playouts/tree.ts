@@ -56,7 +56,7 @@ export class Tree {
   /** Leaves the root alone, with nothing known. */
   clear(): void {
     this.size = 0
-    this.append(0)
+    this.append(1)
   }
 
   /** Has the tree room for so many nodes more? Makes it if it may. */
@@ -67,24 +67,23 @@ export class Tree {
     return true
   }
 
-  /** Adds a node of which nothing is known. */
-  private append(move: number): void {
-    const node = this.size++
-    const place = node << COUNTS_SHIFT
-    this.counts.fill(0, place, place + (1 << COUNTS_SHIFT))
-    this.moves[node] = move
-    this.proofs[node] = UNPROVEN
-    this.plies[node] = 0
-    this.firsts[node] = 0
-    this.childCounts[node] = 0
-    this.priors[node] = 0
+  /** Adds nodes of which nothing is known. */
+  private append(count: number): void {
+    const first = this.size
+    const end = first + count
+    this.size = end
+    this.counts.fill(0, first << COUNTS_SHIFT, end << COUNTS_SHIFT)
+    for (const figures of [this.proofs, this.plies, this.firsts, this.childCounts, this.priors])
+      figures.fill(0, first, end)
   }
 
   /** Gives a node a child for each of the first `count` moves. There must be room for them. */
   expand(node: number, moves: Uint8Array, count: number): void {
-    this.firsts[node] = this.size
+    const first = this.size
+    this.append(count)
+    this.firsts[node] = first
     this.childCounts[node] = count
-    for (let i = 0; i < count; i++) this.append(moves[i])
+    for (let i = 0; i < count; i++) this.moves[first + i] = moves[i]
   }
 
   visitsOf(node: number): number {

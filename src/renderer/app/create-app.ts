@@ -9,6 +9,8 @@ import { type DOCUMENTS, WatchedDocuments } from '../platform/storage/watched-do
 import { createInspectStore } from '../model/inspect/inspect-store.ts'
 import { GroundsFinder } from '../model/grounds/grounds-finder.ts'
 import { GameArchive } from '../model/library/game-archive.ts'
+import { ChanceCurve } from '../model/chances/chance-curve.ts'
+import { ChanceSearch } from '../model/chances/chance-search.ts'
 import { Judging } from '../model/review/judging.ts'
 import { type LIBRARY, Library } from '../model/library/library.ts'
 import { createLibraryPageStore } from '../model/library/page-store.ts'
@@ -76,13 +78,14 @@ function createPlayers(
   const { match, settings } = app
   const players = new Players(storage, (before, after) => match.changeContestant(before, after))
   const truths = new Truths(lane('oracle'))
-  const advisor = new Advisor(match, settings, truths)
+  const chances = new ChanceSearch(lane('chances'))
+  const advisor = new Advisor(match, settings, truths, chances)
   const results = new Results(match, settings, advisor.store, storage)
   const ratedGame = new RatedGame(match, settings, results)
   const gameArchive = new GameArchive({ ...app, results })
   void players.load()
   void results.load()
-  return { players, playersPage: createPlayersPageStore(), truths, advisor, results, ratedGame, gameArchive }
+  return { players, playersPage: createPlayersPageStore(), truths, chances, advisor, results, ratedGame, gameArchive }
 }
 
 /** Puzzles, mistakes, and the attempts at them. */
@@ -112,6 +115,7 @@ function createSearches(
     computer: new Computer(match, thinking, lane('play'), settings),
     comparison,
     judging: new Judging(lane('review')),
+    curve: new ChanceCurve(lane('curve')),
     grounds: new GroundsFinder(lane('grounds')),
     recorder,
     turns: new Turns(),

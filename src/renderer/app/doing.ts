@@ -3,6 +3,8 @@ import { useStore } from 'zustand'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { shallow } from 'zustand/vanilla/shallow'
 import type { StudyShelf } from '../../contract/api.ts'
+import type { CURVE } from '../model/chances/chance-curve.ts'
+import type { CHANCES } from '../model/chances/chance-search.ts'
 import type { COMPARISON } from '../model/compare/comparison.ts'
 import type { THINKING } from '../model/match/computer.ts'
 import { isBetweenComputers, isComputersTurn } from '../model/match/match-state.ts'
@@ -41,18 +43,22 @@ type Busy = Needs<
   | typeof COMPARISON
   | typeof REPLAY
   | typeof JUDGING
+  | typeof CHANCES
+  | typeof CURVE
   | typeof TRUTHS
   | typeof SOLVING
   | typeof TURNS
   | typeof MATCH
 >
 
-function sourcesIn({ thinking, comparison, replay, judging, truths, solving, turns, match }: Busy) {
+function sourcesIn({ thinking, comparison, replay, judging, chances, curve, truths, solving, turns, match }: Busy) {
   return [
     source(thinking, ({ task }) => task !== null && 'searching'),
     source(comparison.run, ({ status }) => status === 'running' && 'comparing'),
     source(replay, ({ status, wanted }) => (status === 'recording' || wanted !== null) && 'recording'),
     source(judging.judged.store, ({ isRunning }) => isRunning && 'reviewing'),
+    source(curve.store, ({ isRunning }) => isRunning && 'reviewing'),
+    source(chances.store, ({ running }) => running !== null && 'searching'),
     source(truths.store, ({ isRunning }) => isRunning && 'solving'),
     source(solving.store, ({ isMaking }) => isMaking && 'making'),
     source(turns.store, ({ running }) => running !== null && turns.doing),

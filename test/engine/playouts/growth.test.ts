@@ -82,7 +82,7 @@ it('a node grows a child for each empty node of its state', () => {
   const growth = growthOf(emptyPosition(3))
   const grown = momentsOf(growth).filter(({ step }) => step?.kind === 'expand')
   const { nodeCount } = boardOfSize(3)
-  expect(grown.length).toBeGreaterThan(20)
+  expect(grown.length).toBeGreaterThan(10)
   for (const { here } of grown) expect(here.children).toHaveLength(nodeCount - here.ply)
 })
 

@@ -56,7 +56,7 @@ function oneMore(root: TwinNode, order: number[], random: Random, options: TwinO
   const path = [root]
   for (let node = root; winnerOf(node.position) === null;) {
     if (node.children.length === 0) {
-      if (node !== root && node.visits === 0) break
+      if (node !== root && node.visits < 2) break
       expand(node, order, options)
     }
     node = bestChild(node, options.priorVisits ?? 0)

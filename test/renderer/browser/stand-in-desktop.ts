@@ -21,11 +21,15 @@ class StandInEngine {
   private readonly ports = new Map<EngineLane, EnginePort>()
   private readonly listeners = new Map<EngineLane, (reply: JobReply) => void>()
   private held: { readonly lane: EngineLane; readonly message: JobMessage }[] = []
+  /** The answers to jobs with programs, which no worker of a page can start; null leaves a job to the worker. */
+  program: (message: JobMessage) => readonly JobReply[] | null = () => null
   /** How many more jobs are let through. */
   private room = Infinity
 
   post(lane: EngineLane, message: JobMessage): void {
-    if (this.room-- > 0) this.portOf(lane).post(message)
+    const answers = this.program(message)
+    if (answers !== null) answers.forEach((reply) => setTimeout(() => this.listeners.get(lane)?.(reply)))
+    else if (this.room-- > 0) this.portOf(lane).post(message)
     else this.held.push({ lane, message })
   }
 
@@ -118,6 +122,8 @@ export class StandInDesktop {
   /** The texts that have been copied, the last one at the end. */
   readonly copied: string[] = []
   session: string | null
+  /** The program that the user chooses next, as a word of a command. */
+  chosen: string | null = null
 
   constructor({ session = null, documents = {} }: Kept) {
     this.session = session
@@ -134,7 +140,7 @@ export class StandInDesktop {
   /** The API that the app is given, with no more than the parts that pages ask for. */
   get api(): DesktopApi {
     const api: Pick<DesktopApi, 'engine' | 'documents' | 'session' | 'clipboard'> & {
-      [Part in 'files' | 'updates']: Partial<DesktopApi[Part]>
+      [Part in 'files' | 'programs' | 'updates']: Partial<DesktopApi[Part]>
     } = {
       engine: this.engine,
       documents: this.documents,
@@ -145,6 +151,7 @@ export class StandInDesktop {
       },
       clipboard: { write: async (text) => void this.copied.push(text) },
       files: { save: async (name, content) => void this.saved.push({ name, content }) },
+      programs: { choose: async () => this.chosen },
       updates: { arePossible: async () => false, onProgress: () => undefined },
     }
     return api as DesktopApi

@@ -1,9 +1,13 @@
 /** Finds the grounds of moves in the background, and keeps what it found as long as the app runs. */
+import { searcher } from '../../../engine/arena/contestant.ts'
 import type { Grounds, GroundsRequest } from '../../../engine/arena/grounds.ts'
 import type { Move } from '../../../engine/game/game.ts'
 import type { EngineClient } from '../../../workers/client.ts'
 import { JobCache } from '../../platform/engine/job-cache.ts'
 import type { Service } from '../../platform/services.tsx'
+
+/** The search that judges a move where no computer plays, or a program. */
+export const JUDGE = searcher('report-3', { algorithm: 'negascout', depth: 3 })
 
 /** A move that was made, and the request for its grounds. */
 export interface AskedMove {

@@ -6,7 +6,8 @@
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 import type { Contestant } from '../../../engine/arena/contestant.ts'
-import { canSwap, computersMove, positionOf, type Game, type Move } from '../../../engine/game/game.ts'
+import type { ProgramFault } from '../../../engine/arena/program-fault.ts'
+import { canSwap, computersMove, positionOf, resultOf, type Game, type Move } from '../../../engine/game/game.ts'
 import { REPORT_EVALUATOR } from '../../../engine/evaluation/evaluator.ts'
 import type { Colour } from '../../../engine/game/colour.ts'
 import { encodeValue, formatPosition } from '../../../engine/game/notation.ts'
@@ -26,6 +27,7 @@ import {
 } from './match-state.ts'
 import type { MatchStore } from './match-store.ts'
 import { contestantOf } from './players.ts'
+import { troubleWords } from '../players/program.ts'
 import type { SettingsStore } from '../settings.ts'
 import { type Service, useServices } from '../../platform/services.tsx'
 
@@ -39,6 +41,8 @@ export interface ThinkingState {
   readonly last: EndedSearch | null
   /** The reason why the engine could not move. */
   readonly error: string | null
+  /** The fault by which a program has just lost the game. */
+  readonly broken: BrokenGame | null
 }
 
 /** One move to find. */
@@ -79,10 +83,23 @@ function isByReport({ evaluator = REPORT_EVALUATOR }: SearchOptions): boolean {
   return evaluator.kind === 'report'
 }
 
+/** A fault, and the name of the player that made it. */
+interface BrokenGame {
+  readonly name: string
+  readonly fault: ProgramFault
+}
+
 export type ThinkingStore = ReturnType<typeof createThinkingStore>
 
 export function createThinkingStore() {
-  return createStore<ThinkingState>(() => ({ task: null, progress: null, playouts: null, last: null, error: null }))
+  return createStore<ThinkingState>(() => ({
+    task: null,
+    progress: null,
+    playouts: null,
+    last: null,
+    error: null,
+    broken: null,
+  }))
 }
 
 /** A computer's move against a human is shown no sooner than this after its turn began, so that the eye can follow. */
@@ -117,6 +134,8 @@ export class Computer {
   private due: Task | null = null
   /** The timer until the search begins, and then the one until its move is made. */
   private wait: ReturnType<typeof setTimeout> | undefined
+  /** Has a program been asked for a move of this game? */
+  private hasProgram = false
   /** The match as it was at the last change. */
   private followed: MatchState | null = null
   /** The searches of this game that ended, including those of moves that have been taken back and may be redone. */
@@ -163,6 +182,10 @@ export class Computer {
     const before = this.followed ?? match
     this.followed = match
     if (match.game.start !== before.game.start) this.ended = []
+    if (match.game !== before.game) {
+      if (this.thinking.getState().broken !== null) this.thinking.setState({ broken: null })
+      this.letProgramGo(match, before)
+    }
     const last = this.ended.findLast((ended) => isIn(match.game, ended)) ?? null
     if (last !== this.thinking.getState().last) this.thinking.setState({ last })
     const task = taskOf(match)
@@ -186,6 +209,7 @@ export class Computer {
     const { game } = this.match.getState()
     const started = performance.now()
     const { position, contestant, seed, index } = task
+    this.hasProgram ||= contestant.mind.by === 'program'
     this.thinking.setState({ task })
     this.engine.start(
       'move',
@@ -198,7 +222,7 @@ export class Computer {
             if (isSearch(task) && search !== null) this.land(task, { ...search, counters: search })
             else this.play(computersMove(this.match.getState().game, choice), null)
           }),
-        failed: (error) => this.fail(error),
+        failed: (error, _, fault) => (fault === undefined ? this.fail(troubleWords(error)) : this.lose(task, fault)),
       },
     )
   }
@@ -206,6 +230,19 @@ export class Computer {
   private landAfter(started: number, land: () => void): void {
     const minimum = isBetweenComputers(this.match.getState()) ? 0 : MIN_TURN_MS
     this.wait = setTimeout(land, Math.max(0, minimum - (performance.now() - started)))
+  }
+
+  /** A program plays only as long as its game: then its process ends. */
+  private letProgramGo({ game }: MatchState, before: MatchState): void {
+    if (!this.hasProgram || (game.start === before.game.start && resultOf(game) === null)) return
+    this.hasProgram = false
+    this.engine.end()
+  }
+
+  /** A fault of a program ends the game. */
+  private lose({ colour, contestant: { name } }: Task, fault: ProgramFault): void {
+    this.match.breakOff(colour)
+    this.thinking.setState({ broken: { name, fault } })
   }
 
   private fail(error: string): void {

@@ -17,6 +17,7 @@ import {
   type Move,
   type Seat,
 } from '../../../engine/game/game.ts'
+import type { Colour } from '../../../engine/game/colour.ts'
 import { EMPTY } from '../../../engine/game/node-set.ts'
 import { fitsBits, stonesOf, type Position } from '../../../engine/game/position.ts'
 import { newClock, type Clock, type TimeControl } from './clock.ts'
@@ -186,6 +187,11 @@ export class MatchStore implements Pick<StoreApi<MatchState>, 'getState' | 'getI
       const colour = resigningColour(state)
       return colour === null ? state : { ...state, game: resign(state.game, colour) }
     })
+  }
+
+  /** A program of this colour has broken off the game, and lost it. */
+  breakOff(colour: Colour): void {
+    this.change((state) => ({ ...state, game: resign(state.game, colour) }))
   }
 
   start(...[start, swapRule, seats = this.getState().seats, isCasual = false, control = null]: StartOfMatch): void {

@@ -3,6 +3,7 @@ import { createStore } from 'zustand/vanilla'
 import { positionOf, resultOf } from '../../../engine/game/game.ts'
 import { formatPosition } from '../../../engine/game/notation.ts'
 import { hasPerfectPlay, isSamePosition, play, type Position } from '../../../engine/game/position.ts'
+import { HINT_MS, type ChanceSearch } from '../chances/chance-search.ts'
 import type { MatchStore } from '../match/match-store.ts'
 import type { HintStage } from './hint.ts'
 import type { SettingsStore } from '../settings.ts'
@@ -31,6 +32,7 @@ export class Advisor {
     private readonly match: MatchStore,
     private readonly settings: SettingsStore,
     private readonly truths: Truths,
+    private readonly chances: ChanceSearch,
   ) {
     truths.store.subscribe(() => {
       if (this.isHarmless()) this.insist()
@@ -43,15 +45,18 @@ export class Advisor {
     return resultOf(game) === null ? positionOf(game) : null
   }
 
-  /** Gives the first stage of a hint, and at each further request the next one; none where perfect play is unknown. */
+  /**
+   * Gives the first stage of a hint, and at each further request the next one. Where perfect play is unknown there is one
+   * stage, by playouts.
+   */
   hint(): void {
     const { now } = this
-    if (now !== null && !hasPerfectPlay(now)) return
     const { hinted } = this.store.getState()
+    if (now === null) return this.store.setState({ hinted: null })
     const before = isOf(hinted, now) ? hinted.stage : 0
-    this.store.setState({
-      hinted: now === null ? null : { position: now, stage: before === 0 ? 1 : before === 1 ? 2 : 3 },
-    })
+    const isKnown = hasPerfectPlay(now)
+    this.store.setState({ hinted: { position: now, stage: !isKnown || before > 1 ? 3 : before === 1 ? 2 : 1 } })
+    if (!isKnown) this.chances.search(now, HINT_MS)
   }
 
   /**
@@ -110,6 +115,7 @@ export class Advisor {
   follow(): void {
     const { hinted, held } = this.store.getState()
     const { now } = this
+    this.chances.leaveFor(now)
     if (hinted !== null && !isOf(hinted, now)) this.store.setState({ hinted: null })
     if (held !== null && !isOf(held, now)) this.store.setState({ held: null })
   }

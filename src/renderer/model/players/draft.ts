@@ -12,7 +12,8 @@ export interface PlayerDraft {
   /** The id of the player that is changed; null for a new one. */
   readonly id: string | null
   readonly name: string
-  readonly by: OwnStrategy['by']
+  /** The way to choose moves; programs have a form of their own. */
+  readonly by: Exclude<OwnStrategy['by'], 'program'>
   /** The settings of a search by playouts, which the form does not edit. */
   readonly playouts: PlayoutStrategy
   readonly algorithm: Algorithm
@@ -62,6 +63,7 @@ export const NEW_DRAFT: PlayerDraft = {
 export function draftOf({ mind, randomness, firstNodes }: Contestant, name: string, id: string | null): PlayerDraft {
   const rest = { id, name, randomness, firstNodes: firstNodes.join(' ') }
   if (mind.by === 'playouts') return { ...NEW_DRAFT, ...rest, by: mind.by, playouts: mind.options }
+  if (mind.by === 'program') return { ...NEW_DRAFT, ...rest }
   // A level is made on each board: what the form can make in its place is a search by playouts.
   if (mind.by === 'level') return { ...NEW_DRAFT, ...rest, by: 'playouts' }
   if (mind.by !== 'search') return { ...NEW_DRAFT, ...rest, by: mind.by }

@@ -105,6 +105,7 @@ function identityOf(contestant: Contestant): string {
 function strategyIdentity(strategy: Strategy): unknown {
   if (strategy.by === 'level') return [strategy.by, strategy.level]
   if (strategy.by === 'playouts') return [strategy.by, strategy.options.playouts, strategy.options.priors]
+  if (strategy.by === 'program') return [strategy.by, strategy.options]
   if (strategy.by !== 'search') return strategy.by
   const {
     algorithm,

@@ -69,6 +69,7 @@ export function levelLine(level: number, start: BoardAndRule): string {
 export function lineOf({ name, mind, randomness, firstNodes }: Contestant): string {
   const line = castLine(name)
   if (line !== null) return line
+  if (mind.by === 'program') return i18n.t('players:program.line', { command: mind.options.command })
   const parts = [
     mind.by !== 'search'
       ? i18n.t(`players:form.minds.${mind.by}`)

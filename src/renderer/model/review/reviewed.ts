@@ -7,8 +7,10 @@ import { opponentOf, type Colour } from '../../../engine/game/colour.ts'
 import { lineThrough, momentOf, START, type GameTree, type Moment } from '../../../engine/game/game-tree.ts'
 import { canSwapAt } from '../../../engine/game/tree-builder.ts'
 import { formatPosition } from '../../../engine/game/notation.ts'
-import { legalMoves, play, type Position } from '../../../engine/game/position.ts'
+import { hasPerfectPlay, legalMoves, play, type Position } from '../../../engine/game/position.ts'
+import { chanceLoss, type ChanceLoss } from '../../../engine/lab/chance-loss.ts'
 import { isNearMiss, isQuiet } from '../../../engine/lab/near-miss.ts'
+import type { Chances } from '../../../engine/playouts/chances.ts'
 import type { Truth } from '../../../engine/solver/oracle.ts'
 import { provenReview, reviewMove, type Judgement, type MoveReview, type Proof } from '../../../engine/lab/review.ts'
 
@@ -79,12 +81,17 @@ export type JudgementOf = (position: string) => Judgement | undefined
 /** Looks up the perfect-play result of a position; undefined where it is not known. */
 export type TruthOf = (position: string) => Truth | undefined
 
-/** The verdict on a move, if any: by a proof where there is one, otherwise by the search. */
+/** Looks up the chances in a position by playouts; undefined where they are not known. */
+export type ChancesOf = (position: string) => Chances | undefined
+
+/** The verdict on a move, if any: by a proof where there is one, else by playouts, else by the search. */
 export type MoveVerdict =
   /** The move gave a proven win away. */
   | 'blunder'
   /** This move alone kept the win, and nothing on the board pointed to it. */
   | 'nearMiss'
+  /** By playouts, it lost more of the chance of winning than they may be wrong by. */
+  | 'chance'
   /** A search thinks that it lost a lot. */
   | 'doubtful'
 
@@ -97,6 +104,10 @@ export interface StepFacts {
   /** f of the position without a search. */
   readonly value: number
   readonly judgement: Judgement | null
+  /** By playouts; null where they are not known. */
+  readonly chances: Chances | null
+  /** The loss of the move that led here by playouts; null while it is not known. */
+  readonly loss: ChanceLoss | null
   /** Who wins with perfect play; null where that is not proven. */
   readonly winner: Colour | null
   /**
@@ -107,15 +118,23 @@ export interface StepFacts {
   readonly verdict: MoveVerdict | null
 }
 
-export function factsOf({ tree, steps }: Line, judgementOf: JudgementOf, truthOf: TruthOf): StepFacts[] {
+export function factsOf(
+  { tree, steps }: Line,
+  judgementOf: JudgementOf,
+  truthOf: TruthOf,
+  chancesOf: ChancesOf = () => undefined,
+): StepFacts[] {
   const known = steps.map((moment) => {
     const position = formatPosition(moment.position)
     const judgement = judgementOf(position) ?? null
-    return { judgement, proof: truthOf(position) ?? proofOf(moment, judgement), maySwap: canSwapAt(tree, moment.id) }
+    const chances = chancesOf(position) ?? null
+    const proof = truthOf(position) ?? proofOf(moment, judgement, chances)
+    return { judgement, chances, proof, maySwap: canSwapAt(tree, moment.id) }
   })
   return steps.map((moment, i) => {
-    const { judgement, proof, maySwap } = known[i]
-    const facts = { moment, value: evaluate(moment.position).value, judgement, winner: proof?.winner ?? null }
+    const { judgement, chances, proof, maySwap } = known[i]
+    const { value } = evaluate(moment.position)
+    const facts = { moment, value, judgement, chances, loss: null, winner: proof?.winner ?? null }
     if (i === 0 || moment.move === null) return { ...facts, review: null, verdict: null }
     const before = known[i - 1]
     const mover = moverOf(moment)
@@ -123,18 +142,21 @@ export function factsOf({ tree, steps }: Line, judgementOf: JudgementOf, truthOf
     const review =
       proven ??
       (before.judgement && judgement && reviewMove(moment.move, mover, before.judgement, judgement, before.maySwap))
+    // After the first stone the chances are the other player's, who may still swap: they tell nothing of the move.
+    const loss =
+      before.chances && chances && !maySwap ? chanceLoss(moment.move, before.chances, chances, before.maySwap) : null
     const isNear =
       keepsWin(before, known[i]) &&
       typeof moment.move === 'number' &&
       nearMiss(steps[i - 1].position, moment.move, truthOf)
-    return { ...facts, review, verdict: isNear ? 'nearMiss' : verdictOf(review) }
+    return { ...facts, review, loss, verdict: isNear ? 'nearMiss' : verdictOf(review, loss) }
   })
 }
 
-function verdictOf(review: MoveReview | null): MoveVerdict | null {
-  if (review === null || review.lost === 0) return null
-  if (review.isProven) return 'blunder'
-  return review.lost >= DOUBTFUL ? 'doubtful' : null
+function verdictOf(review: MoveReview | null, loss: ChanceLoss | null): MoveVerdict | null {
+  if (review?.isProven) return review.lost === 0 ? null : 'blunder'
+  if (loss !== null) return loss.isClear ? 'chance' : null
+  return review !== null && review.lost >= DOUBTFUL ? 'doubtful' : null
 }
 
 /** Does the same colour win before and after the move? Where a swap is possible, that says nothing. */
@@ -164,8 +186,14 @@ export function alternativesOf({ steps }: Line, truthOf: TruthOf): string[] {
 }
 
 /** The proof by the end of the game, or by a search that sees it. */
-function proofOf({ position, winner }: Moment, judgement: Judgement | null): Proof | null {
+function proofOf({ position, winner }: Moment, judgement: Judgement | null, chances: Chances | null): Proof | null {
   if (winner !== null) return { winner, move: null }
+  if (chances?.isProven) {
+    const { toMove } = position
+    return chances.chance.value === 1
+      ? { winner: toMove, move: chances.candidates[0].node }
+      : { winner: opponentOf(toMove), move: null }
+  }
   if (judgement === null || Number.isFinite(judgement.value)) return null
   const forced = judgement.value > 0 ? 'red' : 'blue'
   return { winner: forced, move: forced === position.toMove ? judgement.line[0] : null }
@@ -181,9 +209,15 @@ export function blundersOf(facts: readonly StepFacts[]): Mistake[] {
   return facts.filter((fact): fact is Mistake => fact.verdict === 'blunder')
 }
 
-/** Can the user look for the better move on the board? Not for a swap. */
-export function canBeTried({ verdict, review }: StepFacts): boolean {
-  return verdict === 'blunder' && typeof review?.better === 'number'
+/** Can the user look for the better move on the board? Not for a swap, nor where perfect play judges no try. */
+export function canBeTried({ verdict, review, moment }: StepFacts): boolean {
+  return hasPerfectPlay(moment.position) && verdict === 'blunder' && typeof review?.better === 'number'
+}
+
+/** The steps whose moves lost the most by playouts, more than these may be wrong by; the worst first. */
+export function worstOf(facts: readonly StepFacts[]): StepFacts[] {
+  const lostAt = ({ loss }: StepFacts) => loss?.lost.value ?? 0
+  return facts.filter(({ verdict }) => verdict === 'chance').toSorted((a, b) => lostAt(b) - lostAt(a))
 }
 
 /** The moment whose position the board shows at a step: before a mistake that can be corrected, else after the move. */

@@ -3,7 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { useThinking } from '../../model/match/computer.ts'
 import { ADVISOR } from '../../model/oracle/advisor.ts'
+import { faultWords } from '../../model/players/program.ts'
 import { useSettings } from '../../model/settings.ts'
+import { ProgramErrors } from '../../parts/players/program-errors.tsx'
 import { useServices } from '../../platform/services.tsx'
 import { HintBubble } from './hint-words.tsx'
 import { RatedQuestion } from './rated-question.tsx'
@@ -22,7 +24,20 @@ export function Advice() {
       <RatedQuestion />
       <TutorWarning />
       {!isHeld && <HintBubble />}
+      <BrokenOff />
       {!showEngine && <Interruption />}
+    </div>
+  )
+}
+
+/** The fault by which a program has lost the game; giving up is none. */
+function BrokenOff() {
+  const { broken } = useThinking()
+  if (broken === null || broken.fault.name === 'resigned') return null
+  return (
+    <div role="alert" className="stack gap-1">
+      <p className="fault">{faultWords(broken.name, broken.fault)}</p>
+      <ProgramErrors fault={broken.fault} />
     </div>
   )
 }

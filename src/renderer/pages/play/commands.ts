@@ -1,6 +1,5 @@
 /** The commands for the game and for the search that runs for it. */
 import { resultOf } from '../../../engine/game/game.ts'
-import { hasPerfectPlay } from '../../../engine/game/position.ts'
 import { COMPUTER_PLAYER, THINKING, type ThinkingState } from '../../model/match/computer.ts'
 import {
   canRedo,
@@ -76,7 +75,7 @@ export const PLAY_COMMANDS = {
     shortcut('game', 'hint', 'H'),
     [ADVISOR, MATCH, RATED_GAME],
     ({ advisor, ratedGame }) => ratedGame.ask('hint', () => advisor.hint()),
-    inMatch((match) => hasPerfectPlay(match.game.start) && (moverOf(match)?.player.human ?? false)),
+    inMatch((match) => moverOf(match)?.player.human ?? false),
   ),
   rotate: command(shortcut('game', 'rotate', 'O'), [SETTINGS], ({ settings }) => turnBoard(settings, 'rotate')),
   mirror: command(shortcut('game', 'mirror', 'Shift+O'), [SETTINGS], ({ settings }) => turnBoard(settings, 'mirror')),

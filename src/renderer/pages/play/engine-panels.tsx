@@ -2,6 +2,7 @@
 import { useTranslation } from 'react-i18next'
 import { COLOURS, type Colour } from '../../../engine/game/colour.ts'
 import { positionOf, seatOf } from '../../../engine/game/game.ts'
+import { hasPerfectPlay } from '../../../engine/game/position.ts'
 import { PiecesToWin } from '../../parts/board/pieces-to-win.tsx'
 import { isBetweenComputers } from '../../model/match/match-state.ts'
 import { MATCH, useMatch } from '../../model/match/match-store.ts'
@@ -10,6 +11,7 @@ import { COLOUR_NAMES } from '../../language/names.ts'
 import { useServices } from '../../platform/services.tsx'
 import { Column } from '../../ui/boundary.tsx'
 import { Segmented } from '../../ui/controls/segmented.tsx'
+import { ChancesPanel } from './chances-panel.tsx'
 import { ComputerMoves } from './computer-moves.tsx'
 import { MoveGrounds } from './move-grounds.tsx'
 import { OraclePanel } from './oracle-panel.tsx'
@@ -23,6 +25,7 @@ export function EnginePanels() {
       <SearchPanel />
       <MoveGrounds />
       <PiecesToWin position={positionOf(game)} />
+      {!hasPerfectPlay(game.start) && <ChancesPanel />}
       <OraclePanel />
       <ComputerMoves />
       <PlayersPanel />

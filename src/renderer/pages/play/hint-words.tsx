@@ -4,12 +4,15 @@ import { useStore } from 'zustand'
 import { opponentOf } from '../../../engine/game/colour.ts'
 import { canSwap, positionOf } from '../../../engine/game/game.ts'
 import { formatPosition } from '../../../engine/game/notation.ts'
-import { isSamePosition, type Position } from '../../../engine/game/position.ts'
+import { hasPerfectPlay, isSamePosition, type Position } from '../../../engine/game/position.ts'
 import { COLOUR_NAMES } from '../../language/names.ts'
 import { useMatch } from '../../model/match/match-store.ts'
+import { CHANCES, HINT_MS } from '../../model/chances/chance-search.ts'
 import { ADVISOR } from '../../model/oracle/advisor.ts'
 import { hintOf, type Hint, type HintStage } from '../../model/oracle/hint.ts'
 import { TRUTHS } from '../../model/oracle/truths.ts'
+import { hintSentences } from '../../parts/chances/chance-words.ts'
+import { useChances } from '../../parts/chances/use-chances.ts'
 import { reasonAtOnce } from '../../parts/oracle/reason-words.ts'
 import { useServices } from '../../platform/services.tsx'
 
@@ -20,10 +23,36 @@ export function HintBubble() {
   const { game } = useMatch()
   const position = positionOf(game)
   if (hinted === null || !isSamePosition(hinted.position, position)) return null
+  if (!hasPerfectPlay(position)) return <ChanceHint position={position} maySwap={canSwap(game)} />
   return (
     <div className="hint-bubble stack">
       <HintWords position={position} stage={hinted.stage} maySwap={canSwap(game)} />
       {canSwap(game) && <SwapAdvice position={position} />}
+    </div>
+  )
+}
+
+/** The hint of playouts, once they have gone on for a while, or have been stopped. */
+function ChanceHint({ position, maySwap }: { position: Position; maySwap: boolean }) {
+  const { t } = useTranslation('oracle')
+  const { chances } = useServices(CHANCES)
+  const { found, isRunning, share, error } = useChances(position)
+  const isLooking = isRunning && (found === null || found.searchedMs < HINT_MS)
+  if (error !== null) return <p className="fault small">{t('chances.failed', { reason: error })}</p>
+  return (
+    <div className="hint-bubble stack">
+      <p className="hint-words" role="status">
+        {isLooking || found === null ? t('chances.hint.looking') : hintSentences(position, found, maySwap).join(' ')}
+      </p>
+      {isLooking && (
+        <div className="row">
+          <progress value={share} max={1} aria-label={t('chances.progress')} />
+          <button className="small" onClick={() => chances.stop()}>
+            {t('chances.stop')}
+          </button>
+        </div>
+      )}
+      {!isLooking && found?.isProven === false && <p className="muted small">{t('chances.about')}</p>}
     </div>
   )
 }

@@ -1,20 +1,17 @@
 /** The grounds of the last two moves: why a computer made its own, and what it thinks of a human's. */
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isDrawn, searcher, type Contestant } from '../../../engine/arena/contestant.ts'
+import { isDrawn, type Contestant } from '../../../engine/arena/contestant.ts'
 import { canSwap, positionOf, seatOf, type Seat } from '../../../engine/game/game.ts'
 import { formatPosition } from '../../../engine/game/notation.ts'
 import { Random } from '../../../engine/math/random.ts'
 import { GroundsPanel } from '../../parts/grounds/grounds-panel.tsx'
 import { COLOUR_NAMES } from '../../language/names.ts'
-import type { AskedMove } from '../../model/grounds/grounds-finder.ts'
+import { JUDGE, type AskedMove } from '../../model/grounds/grounds-finder.ts'
 import type { MatchState } from '../../model/match/match-state.ts'
 import { useMatch } from '../../model/match/match-store.ts'
 import { contestantOf } from '../../model/match/players.ts'
 import { Segmented } from '../../ui/controls/segmented.tsx'
-
-/** The search that judges a move where no computer plays. */
-const JUDGE = searcher('report-3', { algorithm: 'negascout', depth: 3 })
 
 /** The game as it was before its move at `index`. */
 function before({ game }: MatchState, index: number) {
@@ -27,7 +24,8 @@ function askedOf(match: MatchState, index: number): AskedMove {
   const position = positionOf(past)
   const seat = seatOf(past, position.toMove)
   const move = game.moves[index]
-  const isOwn = !seats[seat].human
+  // Programs tell no grounds: a search judges their moves.
+  const isOwn = !seats[seat].human && contestantOf(seats[seat]).mind.by !== 'program'
   const contestant = untimed(isOwn ? contestantOf(seats[seat]) : steadyOther(match, seat), match, index)
   const isRandom = isOwn && isDrawn(contestant, Random.numbered(seed, index))
   return {
@@ -57,7 +55,9 @@ function untimed(contestant: Contestant, { records }: MatchState, index: number)
 /** The opponent by its search alone, without random moves or chosen first nodes. */
 function steadyOther({ seats }: MatchState, seat: Seat): Contestant {
   const other = seats[seat === 'first' ? 'second' : 'first']
-  return other.human ? JUDGE : { ...contestantOf(other), randomness: 0, firstNodes: [] }
+  return other.human || contestantOf(other).mind.by === 'program'
+    ? JUDGE
+    : { ...contestantOf(other), randomness: 0, firstNodes: [] }
 }
 
 export function MoveGrounds() {

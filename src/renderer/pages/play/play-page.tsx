@@ -89,7 +89,7 @@ function BoardArea() {
         playable={mover?.player.human ? emptyNodes(position) : EMPTY}
         onNode={(node) => match.play(node)}
       />
-      {showTruth && hasPerfectPlay(position) && resultOf(game) === null && <MarkLegend />}
+      {showTruth && resultOf(game) === null && <MarkLegend of={hasPerfectPlay(position) ? 'truth' : 'chances'} />}
       <GameKind />
     </section>
   )

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { Header } from 'react-aria-components/Header'
 import { ListBox, ListBoxItem, ListBoxSection } from 'react-aria-components/ListBox'
 import { CAST_BY_RATING, ratingOf } from '../../../engine/arena/cast-ratings.ts'
-import type { Contestant } from '../../../engine/arena/contestant.ts'
+import { playsOn, type Contestant } from '../../../engine/arena/contestant.ts'
 import { fitsBits, type BoardAndRule } from '../../../engine/game/position.ts'
 import { ALGORITHMS, type Algorithm } from '../../../engine/search/methods.ts'
 import { SelectFrame } from '../../ui/controls/select.tsx'
@@ -23,7 +23,7 @@ import './player-select.css'
 interface PlayerSelectProps {
   readonly label: string
   readonly player: PlayerSettings
-  /** The board and the rule; where no ratings are, plain searches alone are offered. */
+  /** The board and the rule; where no ratings are, plain searches and programs alone are offered. */
   readonly start: BoardAndRule
   readonly onChange: (changed: Partial<PlayerSettings>) => void
   /** Is it settled that no human plays? */
@@ -39,6 +39,7 @@ export function PlayerSelect({ label, player, start, onChange, isComputer }: Pla
   const players = usePlayers()
   const own = useMemo(() => ownContestants(players), [players])
   const { human, contestant, algorithm, settings } = player
+  const offered = own.filter((player) => (fitsBits(start) || player.mind.by === 'program') && playsOn(player, start))
   // A player who has been deleted still finishes the game.
   const isGone =
     !human && contestant !== null && ![...CAST_BY_RATING, ...own].some(({ name }) => name === contestant.name)
@@ -72,7 +73,7 @@ export function PlayerSelect({ label, player, start, onChange, isComputer }: Pla
           ))}
         </ListBoxSection>
         {fitsBits(start) && <Contestants heading={t('choice.cast')} contestants={CAST_BY_RATING} />}
-        {fitsBits(start) && own.length > 0 && <Contestants heading={t('choice.own')} contestants={own} />}
+        {offered.length > 0 && <Contestants heading={t('choice.own')} contestants={offered} />}
         {isGone && <Contestants heading={t('choice.gone')} contestants={[contestant]} />}
       </ListBox>
     </SelectFrame>

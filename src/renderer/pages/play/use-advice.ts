@@ -9,6 +9,7 @@ import { formatPosition } from '../../../engine/game/notation.ts'
 import { hasPerfectPlay, isSamePosition, play, type Position } from '../../../engine/game/position.ts'
 import type { Truth } from '../../../engine/solver/oracle.ts'
 import { i18n } from '../../language/i18n.ts'
+import type { Found } from '../../model/chances/chance-search.ts'
 import { ADVISOR, type AdviceState } from '../../model/oracle/advisor.ts'
 import { hintOf, type Hint } from '../../model/oracle/hint.ts'
 import { perfectLine } from '../../model/oracle/perfect-line.ts'
@@ -17,6 +18,8 @@ import { moverOf } from '../../model/match/match-state.ts'
 import { useMatch } from '../../model/match/match-store.ts'
 import { useSettings } from '../../model/settings.ts'
 import type { Ghost, Mark } from '../../parts/board/marks.ts'
+import { heatMarks } from '../../parts/chances/heat.ts'
+import { useChances, useSearched } from '../../parts/chances/use-chances.ts'
 import { useTruths } from '../../parts/oracle/truth-panel.tsx'
 import { truthPicture, WON } from '../../parts/oracle/truth-picture.ts'
 import { useServices } from '../../platform/services.tsx'
@@ -43,12 +46,16 @@ export function useAdvice(): Advice {
   const needsMoves =
     !isOver && hasPerfectPlay(position) && (showTruth || isHinted || (tutor && (moverOf(state)?.player.human ?? false)))
   const refutation = useRefutation()
+  const isPlayedOut = !isOver && !hasPerfectPlay(position)
+  useSearched(isPlayedOut && showTruth && (moverOf(state)?.player.human ?? false) ? position : null)
+  const { found } = useChances(position)
   const wanted = useMemo(
     () => [...(needsMoves ? withSuccessors(position) : []), ...(refutation?.wanted ?? [])],
     [needsMoves, position, refutation],
   )
   useTruths(wanted)
   const marks = useMemo(() => {
+    if (isPlayedOut) return found === null ? new Map() : chanceMarks(found, showTruth, isHinted)
     const { marks } = truthPicture(position, known)
     if (showTruth) return marks
     const bad = held?.isBad && held.refuted === null ? marks.get(held.node) : undefined
@@ -57,7 +64,7 @@ export function useAdvice(): Advice {
         ? hintOf(position, hinted.stage, known)
         : null
     return new Map([...hintMarks(hint), ...(held !== null && bad !== undefined ? [[held.node, bad] as const] : [])])
-  }, [position, known, showTruth, isHinted, hinted, held, game])
+  }, [position, known, found, isPlayedOut, showTruth, isHinted, hinted, held, game])
   return { marks, refutation }
 }
 
@@ -95,6 +102,14 @@ export function refutationGhosts({ node, after, line, shown }: Refutation): Ghos
     number: i + 1,
     colour: i % 2 === 0 ? opponentOf(toMove) : toMove,
   }))
+}
+
+/** The heat map of the candidates, or only the move that a hint names. */
+function chanceMarks(found: Found, showsAll: boolean, isHinted: boolean): ReadonlyMap<number, Mark> {
+  const marks = heatMarks(found)
+  if (showsAll) return marks
+  const [best] = isHinted ? marks : []
+  return new Map(best && [best])
 }
 
 /** How each kind of hint is marked on the board. */

@@ -11,13 +11,42 @@ import { candidatesOf, type Candidate } from '../../model/review/candidates.ts'
 import { playHere } from '../../model/review/edit.ts'
 import { REVIEW } from '../../model/review/review-store.ts'
 import { isTry } from '../../model/review/trial.ts'
+import { ChancesView } from '../../parts/chances/chances-view.tsx'
+import { useSearched } from '../../parts/chances/use-chances.ts'
 import { LOST, WON } from '../../parts/oracle/truth-picture.ts'
 import { NOTICE } from '../../platform/notice.tsx'
 import { useServices } from '../../platform/services.tsx'
+import { useRested } from './use-analysis.ts'
 import type { ReviewView } from './review-view.ts'
 import './candidates-panel.css'
 
 export function CandidatesPanel({ view }: { view: ReviewView }) {
+  return view.analysis.isKnown ? <ProvenCandidates view={view} /> : <PlayedOutCandidates view={view} />
+}
+
+/** Candidates by playouts; they are searched further while the position is shown, if the analysis is on. */
+function PlayedOutCandidates({ view: { shown, analysis, onBoard } }: { view: ReviewView }) {
+  const { t } = useTranslation('review')
+  const app = useServices(LIBRARY, MATCH, NOTICE, REVIEW)
+  const { position, winner } = onBoard
+  const rested = useRested(position)
+  useSearched(analysis.isOn && winner === null ? rested : null)
+  if (winner !== null) return <p className="muted candidates-note">{t('won', { player: COLOUR_NAMES[winner] })}</p>
+  const played = shown.steps.at(onBoard.ply + 1)?.move
+  return (
+    <div className="candidates-played-out">
+      {analysis.isOn && (
+        <ChancesView
+          position={position}
+          {...(typeof played === 'number' && { played })}
+          onMove={(node) => playHere(app, node, onBoard.id)}
+        />
+      )}
+    </div>
+  )
+}
+
+function ProvenCandidates({ view }: { view: ReviewView }) {
   const { t } = useTranslation('review')
   const app = useServices(LIBRARY, MATCH, NOTICE, REVIEW)
   const { shown, analysis, onBoard, correction } = view

@@ -29,7 +29,7 @@ export function MomentBlock({ view }: BlockProps) {
   const { analysis, correction } = view
   return (
     <section className={`moment-block stack gap-3 block-${correction?.kind ?? 'state'}`} data-testid="moment-block">
-      {analysis.isKnown && (analysis.error !== null || !analysis.isOn) ? (
+      {analysis.error !== null || !analysis.isOn ? (
         <ToAnalyse view={view} />
       ) : correction === null ? (
         <State view={view} />
@@ -48,7 +48,7 @@ function ToAnalyse({ view: { analysis } }: BlockProps) {
   const match = useMatch()
   const isRated = reasonAgainst(match, useSettings(), useResults().games) === null && isAgainstComputer(match)
   const goesOn = isMatch && resultOf(match.game) === null
-  const { error } = analysis
+  const { error, isKnown } = analysis
   const start = () => {
     // To look at perfect play is help.
     if (goesOn) app.match.discount('help')
@@ -59,7 +59,7 @@ function ToAnalyse({ view: { analysis } }: BlockProps) {
   return (
     <>
       <p className={error === null ? '' : 'fault'} role="status">
-        {error === null ? t('analysis.hint') : t('analysis.failed', { error })}
+        {error === null ? t(isKnown ? 'analysis.hint' : 'chances.hint') : t('analysis.failed', { error })}
         {goesOn && isRated && ` ${t('analysis.casual')}`}
       </p>
       <div className="block-buttons grid">

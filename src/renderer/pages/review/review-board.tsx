@@ -9,6 +9,8 @@ import { emptyNodes, winningStones, type Position } from '../../../engine/game/p
 import { BoardView } from '../../parts/board/board-view.tsx'
 import type { Ghost, Mark } from '../../parts/board/marks.ts'
 import { StoneIcon } from '../../parts/board/stone.tsx'
+import { heatMarks } from '../../parts/chances/heat.ts'
+import { useChances } from '../../parts/chances/use-chances.ts'
 import { MarkLegend } from '../../parts/oracle/mark-legend.tsx'
 import { truthPicture } from '../../parts/oracle/truth-picture.ts'
 import { i18n } from '../../language/i18n.ts'
@@ -41,6 +43,7 @@ export function ReviewBoard({ view }: { view: ReviewView }) {
   useWheel(area)
   const { shown, analysis, fact, onBoard, correction } = view
   const { position, winner } = onBoard
+  const { found } = useChances(position)
   const isTried = correction !== null && isTry(correction)
   const hasMarks = showVerdicts && analysis.isOn && winner === null && !isTried
   const lastStone = shown.steps.slice(0, onBoard.ply + 1).findLast(({ move }) => typeof move === 'number')?.move
@@ -61,7 +64,9 @@ export function ReviewBoard({ view }: { view: ReviewView }) {
         ]}
         marks={
           hasMarks
-            ? truthPicture(position, known).marks
+            ? analysis.isKnown
+              ? truthPicture(position, known).marks
+              : heatMarks(found ?? fact.chances ?? { candidates: [] })
             : correction?.kind === 'named'
               ? ringsOf(view)
               : preferredMove(fact)
@@ -70,7 +75,7 @@ export function ReviewBoard({ view }: { view: ReviewView }) {
         playable={winner === null ? emptyNodes(position) : EMPTY}
         onNode={play}
       />
-      {hasMarks && <MarkLegend />}
+      {hasMarks && <MarkLegend of={analysis.isKnown ? 'truth' : 'chances'} />}
       {correction !== null && <p className="board-note">{t('board.before', { number: shown.moment.ply })}</p>}
     </section>
   )
@@ -140,10 +145,8 @@ function setsOf(position: Position): Ghost[] {
 }
 
 /** The move that a search prefers to the last one, where neither is proven. */
-function preferredMove({ verdict, review, moment: { position } }: StepFacts): Map<number, Mark> {
-  const node = verdict === 'doubtful' ? review?.better : null
-  if (typeof node !== 'number' || !has(emptyNodes(position), node)) return new Map()
-  return new Map([
-    [node, { text: '!', meaning: i18n.t('review:board.better'), tone: review?.mover ?? 'accent', strength: 0.75 }],
-  ])
+function preferredMove({ verdict, review, loss, moment }: StepFacts): Map<number, Mark> {
+  const node = verdict === 'chance' ? loss?.better : verdict === 'doubtful' ? review?.better : null
+  if (typeof node !== 'number' || !has(emptyNodes(moment.position), node)) return new Map()
+  return new Map([[node, { text: '!', meaning: i18n.t('review:board.better'), tone: moverOf(moment), strength: 0.75 }]])
 }

@@ -2,6 +2,7 @@
 import type { GameTree, Moment } from '../../../engine/game/game-tree.ts'
 import type { Move } from '../../../engine/game/game.ts'
 import type { Board } from '../../../engine/game/board.ts'
+import { percent } from '../../language/format.ts'
 import { i18n } from '../../language/i18n.ts'
 import { moverOf, variationsOf, type Reviewed, type StepFacts, type MoveVerdict } from '../../model/review/reviewed.ts'
 import { COLOUR_NAMES } from '../../language/names.ts'
@@ -37,7 +38,10 @@ export function variationWords(tree: GameTree, moment: Moment): string {
     : i18n.t('review:variation', { number: variations.indexOf(moment.id) + 1, count: variations.length })
 }
 
-const SIGNS = { blunder: '??', nearMiss: '!', doubtful: '?' } as const satisfies Record<MoveVerdict, string>
+const SIGNS = { blunder: '??', nearMiss: '!', chance: '?', doubtful: '?' } as const satisfies Record<
+  MoveVerdict,
+  string
+>
 
 /** The sign beside a move. */
 export function signOf(verdict: MoveVerdict): string {
@@ -45,14 +49,21 @@ export function signOf(verdict: MoveVerdict): string {
 }
 
 /** The verdict in a few words; empty without one. */
-export function verdictWords({ verdict, review, moment }: StepFacts): string {
-  if (verdict === null || review === null) return ''
+export function verdictWords({ verdict, review, loss, moment }: StepFacts): string {
+  if (verdict === 'chance' && loss !== null) {
+    const lost = i18n.t('review:chances.lost', { share: percent(loss.lost.value) })
+    return withBetter(lost, moment, loss.better)
+  }
+  if (verdict === null || verdict === 'chance' || review === null) return ''
   if (verdict !== 'doubtful') return i18n.t(`review:verdict.${verdict}`)
   const { lost, better } = review
   const words = Number.isFinite(lost) ? i18n.t('review:verdict.lost', { lost }) : i18n.t('review:verdict.lostWin')
-  return better === null
-    ? words
-    : i18n.t('review:verdict.better', { lost: words, better: nameOfMove(moment.position.board, better) })
+  return withBetter(words, moment, better)
+}
+
+/** A loss with the move that would have been better, if any. */
+function withBetter(lost: string, { position: { board } }: Moment, better: Move | null): string {
+  return better === null ? lost : i18n.t('review:verdict.better', { lost, better: nameOfMove(board, better) })
 }
 
 /** The announcement of a moment by a screen reader. */

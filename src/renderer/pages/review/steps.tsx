@@ -28,7 +28,7 @@ export function Steps({ view: { shown, analysis } }: { view: ReviewView }) {
         className="step verdict-switch"
         aria-pressed={showVerdicts}
         aria-label={t('common:commands.showVerdicts')}
-        title={t(analysis.isOn ? 'common:commands.showVerdicts' : 'marksNeed')}
+        title={t(analysis.isOn ? 'common:commands.showVerdicts' : analysis.isKnown ? 'marksNeed' : 'chanceMarksNeed')}
         onClick={() => settings.setState({ showVerdicts: !showVerdicts })}
       >
         ✓▼

@@ -1,8 +1,9 @@
 /** The analysis of the line shown, by perfect play and by searches, and its progress. */
 import { useEffect, useMemo, useState } from 'react'
-import { useStore } from 'zustand'
+import { useStore, type StoreApi } from 'zustand'
 import { formatPosition } from '../../../engine/game/notation.ts'
 import { hasPerfectPlay, winnerOf, type Position } from '../../../engine/game/position.ts'
+import { CURVE, type ChanceCurve } from '../../model/chances/chance-curve.ts'
 import { judgementsOf, JUDGING } from '../../model/review/judging.ts'
 import {
   alternativesOf,
@@ -13,7 +14,7 @@ import {
   type StepFacts,
   type TruthOf,
 } from '../../model/review/reviewed.ts'
-import { TRUTHS, withSuccessors } from '../../model/oracle/truths.ts'
+import { TRUTHS, withSuccessors, type Truths } from '../../model/oracle/truths.ts'
 import { useTruths } from '../../parts/oracle/truth-panel.tsx'
 import { useServices } from '../../platform/services.tsx'
 
@@ -30,6 +31,8 @@ export interface Analysis {
   readonly isProven: boolean
   /** Everything is proven, the moves beside the line too. */
   readonly isDone: boolean
+  /** Positions of the line whose chances are known, where perfect play is not. */
+  readonly playedOut: number
   readonly error: string | null
 }
 
@@ -46,15 +49,18 @@ const REST_MS = 250
  * @param isWanted is the analysis wanted? Nothing is proven otherwise, nor where perfect play is unknown
  */
 export function useAnalysis(line: Line, step: number, isWanted: boolean): Analysis {
-  const { judging, truths } = useServices(JUDGING, TRUTHS)
+  const { curve, judging, truths } = useServices(CURVE, JUDGING, TRUTHS)
   const isKnown = hasPerfectPlay(line.steps[0].position)
-  const isOn = isWanted && isKnown
   const options = useStore(judging.store, (state) => state.options)
   const judged = useStore(judging.judged.store, ({ known }) => known)
   const solved = useStore(truths.store, ({ known }) => known)
   const truthOf = useMemo(() => (position: string) => solved.get(position), [solved])
   const positions = useMemo(() => line.steps.map(({ position }) => formatPosition(position)), [line])
-  const facts = useMemo(() => factsOf(line, judgementsOf(options, judged), truthOf), [line, judged, options, truthOf])
+  const chances = useStore(curve.store, ({ known }) => known)
+  const facts = useMemo(
+    () => factsOf(line, judgementsOf(options, judged), truthOf, (position) => chances.get(position)),
+    [line, judged, options, truthOf, chances],
+  )
   const isProven = isKnown && facts.every(({ winner }) => winner !== null)
   const beside = useMemo(() => (isProven ? besideOf(line, facts, truthOf) : []), [isProven, line, facts, truthOf])
   const onBoard = useRested(boardMoment(facts, step).position)
@@ -63,25 +69,39 @@ export function useAnalysis(line: Line, step: number, isWanted: boolean): Analys
     [onBoard],
   )
   const wanted = useMemo(
-    () => (isOn ? [...positions.toReversed(), ...shown, ...beside] : []),
-    [isOn, positions, shown, beside],
+    () => (isWanted && isKnown ? [...positions.toReversed(), ...shown, ...beside] : []),
+    [isWanted, isKnown, positions, shown, beside],
   )
   useTruths(wanted)
+  useCurve(isWanted && !isKnown ? positions : NONE)
   useEffect(() => judging.follow(positions), [judging, positions])
   const provenOf = (list: readonly string[]) => list.filter((position) => solved.has(position)).length
   const alternatives = { proven: provenOf(beside), count: beside.length }
   return {
     facts,
     truthOf,
-    isOn,
+    isOn: isWanted,
     isKnown,
     alternatives,
     isProven,
     proven: provenOf(positions),
     isDone: isProven && alternatives.proven === alternatives.count,
-    error: useStore(truths.store, ({ error }) => error),
+    playedOut: facts.filter((fact) => fact.chances !== null).length,
+    error: useErrorOf(isKnown ? truths : curve),
   }
 }
+
+const NONE: readonly string[] = []
+
+/** Has these positions played out while they are shown. */
+function useCurve(positions: readonly string[]): void {
+  const { curve } = useServices(CURVE)
+  useEffect(() => curve.want(positions), [curve, positions])
+  useEffect(() => () => curve.want([]), [curve])
+}
+
+const useErrorOf = ({ store }: Pick<Truths, 'store'> | Pick<ChanceCurve, 'store'>) =>
+  useStore(store as StoreApi<{ readonly error: string | null }>, ({ error }) => error)
 
 /** The moves beside each mistake, and those that decide near misses. */
 function besideOf(line: Line, facts: readonly StepFacts[], truthOf: TruthOf): string[] {
@@ -92,7 +112,7 @@ function besideOf(line: Line, facts: readonly StepFacts[], truthOf: TruthOf): st
 }
 
 /** A position once it has stayed a while; null before. */
-function useRested(position: Position): Position | null {
+export function useRested(position: Position): Position | null {
   const [rested, setRested] = useState<Position | null>(null)
   useEffect(() => {
     const timer = setTimeout(() => setRested(position), REST_MS)

@@ -14,6 +14,7 @@ import { shapeOf } from '../../ui/charts/looks.ts'
 import type { Spot } from '../../ui/charts/spots.ts'
 import { useSize } from '../../ui/charts/use-size.ts'
 import { signed } from '../../language/words.ts'
+import { MoveAxis } from './move-axis.tsx'
 import { moveWords } from './review-words.ts'
 import type { StepFacts } from '../../model/review/reviewed.ts'
 import { valueScale } from './value-scale.ts'
@@ -151,32 +152,5 @@ function Fields({ id, area, zero, points, words }: FieldsProps) {
         {`↓ ${words[1]}`}
       </text>
     </>
-  )
-}
-
-interface MoveAxisProps {
-  readonly area: Area
-  readonly count: number
-  readonly at: (move: number) => number
-  readonly rem: number
-  readonly title: string
-}
-
-/** The numbers of the moves, as many as there is room for. */
-function MoveAxis({ area, count, at, rem, title }: MoveAxisProps) {
-  const room = Math.max(1, (area.right - area.left) / (2 * rem))
-  const step = [1, 2, 5, 10].find((candidate) => count / candidate <= room) ?? 20
-  const numbers = Array.from({ length: count }, (_, i) => i).filter((i) => i % step === 0)
-  return (
-    <g className="axis">
-      {numbers.map((i) => (
-        <text key={i} x={at(i)} y={area.bottom} dy="1.5em" textAnchor="middle">
-          {i}
-        </text>
-      ))}
-      <text className="axis-title" x={area.right} y={area.bottom} dy="2.9em" textAnchor="end">
-        {title}
-      </text>
-    </g>
   )
 }

@@ -1,4 +1,8 @@
 /** A game and its moments in a sentence: who is winning with perfect play, where that changed, and how it ended. */
+import { opponentOf } from '../../../engine/game/colour.ts'
+import type { Moment } from '../../../engine/game/game-tree.ts'
+import type { Chances } from '../../../engine/playouts/chances.ts'
+import { percent } from '../../language/format.ts'
 import { i18n } from '../../language/i18n.ts'
 import { blundersOf, type StepFacts } from '../../model/review/reviewed.ts'
 import { truthWords } from '../../parts/oracle/truth-picture.ts'
@@ -18,9 +22,17 @@ export function stateWords({ shown, fact, analysis: { facts, truthOf, isProven, 
     return i18n.t('review:state.verdict', { move: moveName(moment), verdict: verdictWords(fact) })
   if (isProven && (step === 0 || step === facts.length - 1) && facts.length > 1) return gameVerdict(facts)
   if (moment.winner !== null) return i18n.t('review:won', { player: COLOUR_NAMES[moment.winner] })
+  if (!isKnown && fact.chances !== null) return chanceState(moment, fact.chances)
   return truth === undefined
     ? i18n.t(isKnown ? 'review:state.unproven' : 'review:state.unknown')
     : i18n.t('review:state.best', { truth: truthWords(truth) })
+}
+
+/** The chance of the side to move, or that its result is proven. */
+function chanceState({ position: { toMove } }: Moment, { chance, isProven }: Chances): string {
+  const winner = chance.value === 1 ? toMove : opponentOf(toMove)
+  if (isProven) return i18n.t('review:state.provenChance', { player: COLOUR_NAMES[winner] })
+  return i18n.t('review:state.chance', { player: COLOUR_NAMES[toMove], chance: percent(chance.value) })
 }
 
 /** Says only how the game ended where not all of it is proven. */

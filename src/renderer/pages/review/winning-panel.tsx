@@ -6,26 +6,23 @@ import { LIBRARY } from '../../model/library/library.ts'
 import { MATCH } from '../../model/match/match-store.ts'
 import { REVIEW } from '../../model/review/review-store.ts'
 import { useServices } from '../../platform/services.tsx'
-import { UnknownNote } from '../../parts/unknown-note.tsx'
 import { BandGraph } from './band-graph.tsx'
+import { ChancesPanel } from './chances-panel.tsx'
 import type { ReviewView } from './review-view.ts'
 import './winning-panel.css'
 
-export function WinningPanel({ view: { line, shown, analysis } }: { view: ReviewView }) {
+export function WinningPanel({ view }: { view: ReviewView }) {
+  return view.analysis.isKnown ? <ProvenPanel view={view} /> : <ChancesPanel view={view} />
+}
+
+function ProvenPanel({ view: { line, shown, analysis } }: { view: ReviewView }) {
   const { t } = useTranslation('review')
   const app = useServices(LIBRARY, MATCH, REVIEW)
-  const { facts, isProven, isOn, isKnown, isDone, error, proven, alternatives } = analysis
+  const { facts, isProven, isOn, isDone, error, proven, alternatives } = analysis
   const isBusy = isOn && !isDone && error === null
   const [value, max] = isProven ? [alternatives.proven, alternatives.count] : [proven, facts.length]
   const onStep = (step: number, isMistake: boolean) =>
     isMistake ? goToMistake(app, facts[step]) : goTo(app, line.steps[step].id)
-  if (!isKnown)
-    return (
-      <section className="winning-panel stack" aria-label={t('analysis.title')}>
-        <h2>{t('bands.title')}</h2>
-        <UnknownNote />
-      </section>
-    )
   return (
     <section className="winning-panel stack" aria-label={t('analysis.title')}>
       <div className="row spread align-baseline">

@@ -22,6 +22,8 @@ export interface Mark {
   readonly isSign?: boolean
   readonly tone: Colour | 'accent' | 'amber'
   readonly strength: number
+  /** The size of the disc, as a share of the node's; 1 by default. */
+  readonly size?: number
 }
 
 /** A captured corner: the colour that has it, and the chain on its two sides and a third one. */

@@ -9,7 +9,7 @@ import './node-marks.css'
 const RING_TINT = 0.16
 
 export function MarkDisc({
-  mark: { tone, strength },
+  mark: { tone, strength, size = 1 },
   radius,
   isRing,
 }: {
@@ -17,7 +17,7 @@ export function MarkDisc({
   radius: number
   isRing: boolean
 }) {
-  if (!isRing) return <circle className={`mark ${tone}`} r={radius} fillOpacity={strength} />
+  if (!isRing) return <circle className={`mark ${tone}`} r={size * radius} fillOpacity={strength} />
   // Even a weak ring has to be seen.
   return (
     <circle

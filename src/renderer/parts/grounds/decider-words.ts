@@ -47,5 +47,7 @@ export function deciderWords(
 export function unitWords({ mind }: Contestant): string {
   // A level where moves have grounds by playouts is one of playouts: those of the cast are not named so.
   if (mind.by === 'level') return i18n.t('grounds:unit.playouts')
-  return i18n.t(`grounds:unit.${mind.by === 'search' ? (mind.options.evaluator ?? REPORT_EVALUATOR).kind : mind.by}`)
+  if (mind.by === 'search') return i18n.t(`grounds:unit.${(mind.options.evaluator ?? REPORT_EVALUATOR).kind}`)
+  // The moves of programs are judged by a search by f.
+  return i18n.t(`grounds:unit.${mind.by === 'program' ? REPORT_EVALUATOR.kind : mind.by}`)
 }

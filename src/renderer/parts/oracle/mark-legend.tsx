@@ -1,22 +1,29 @@
-/** A legend for the marks of perfect play, in a corner of their board. */
+/** A legend for the marks of moves, of perfect play or of chances, in a corner of their board. */
 import { useTranslation } from 'react-i18next'
 import { LOST, WON } from './truth-picture.ts'
 import './mark-legend.css'
 
-export function MarkLegend() {
+const ENTRIES = {
+  truth: [
+    [WON, 'legend.won'],
+    [LOST, 'legend.lost'],
+    [`${WON}3`, 'legend.plies'],
+  ],
+  chances: [
+    ['53', 'chances.legend.share'],
+    ['●', 'chances.legend.size'],
+    [WON, 'chances.legend.won'],
+  ],
+} as const
+
+export function MarkLegend({ of = 'truth' }: { of?: keyof typeof ENTRIES }) {
   const { t } = useTranslation('oracle')
   return (
     <dl className="mark-legend" aria-label={t('legend.label')}>
-      {(
-        [
-          [WON, 'won'],
-          [LOST, 'lost'],
-          [`${WON}3`, 'plies'],
-        ] as const
-      ).map(([sign, name]) => (
-        <div key={name}>
+      {ENTRIES[of].map(([sign, words]) => (
+        <div key={words}>
           <dt>{sign}</dt>
-          <dd>{t(`legend.${name}`)}</dd>
+          <dd>{t(words)}</dd>
         </div>
       ))}
     </dl>

@@ -9,6 +9,7 @@ import { oracleOf } from '../../../../src/engine/solver/oracle.ts'
 import { hintOf } from '../../../../src/renderer/model/oracle/hint.ts'
 import { perfectLine } from '../../../../src/renderer/model/oracle/perfect-line.ts'
 import { EngineClient } from '../../../../src/workers/client.ts'
+import { ChanceSearch } from '../../../../src/renderer/model/chances/chance-search.ts'
 import { NEW_MATCH } from '../../../../src/renderer/model/match/match-state.ts'
 import { MatchStore } from '../../../../src/renderer/model/match/match-store.ts'
 import { HUMAN } from '../../../../src/renderer/model/match/players.ts'
@@ -29,7 +30,12 @@ function setup(tutor: boolean) {
     end: () => posted.forEach((job) => (job.isEnded = true)),
   }))
   const truths = new Truths(engine)
-  const advisor = new Advisor(match, createSettingsStore({ ...DEFAULT_SETTINGS, tutor }), truths)
+  const advisor = new Advisor(
+    match,
+    createSettingsStore({ ...DEFAULT_SETTINGS, tutor }),
+    truths,
+    new ChanceSearch(engine),
+  )
   match.join({ advisor })
   /** Answers the job that was asked for last, and all that follow it. */
   const answer = () => {

@@ -1,6 +1,7 @@
 /** The parts of an app that pages of kept documents ask for. */
 import { createStore } from 'zustand/vanilla'
 import { EngineClient } from '../../../../src/workers/client.ts'
+import { ChanceSearch } from '../../../../src/renderer/model/chances/chance-search.ts'
 import { createInspectStore } from '../../../../src/renderer/model/inspect/inspect-store.ts'
 import { createThinkingStore } from '../../../../src/renderer/model/match/computer.ts'
 import { createLearningStore, NOTHING_LEARNT } from '../../../../src/renderer/model/learn/learning.ts'
@@ -21,7 +22,7 @@ export function parts() {
   const match = new MatchStore()
   const settings = createSettingsStore()
   const truths = new Truths(new EngineClient(new Engines().port))
-  const advisor = new Advisor(match, settings, truths)
+  const advisor = new Advisor(match, settings, truths, new ChanceSearch(new EngineClient(new Engines().port)))
   const results = new Results(
     match,
     settings,

@@ -1,5 +1,5 @@
 /** The form for a contest: the choices, the plan that they make, and what is wrong with them. */
-import { playsOn, type Contestant } from '../../../../engine/arena/contestant.ts'
+import { playsOn, programAmong, startsEmpty, type Contestant } from '../../../../engine/arena/contestant.ts'
 import { expectedGameTime } from '../../../../engine/arena/game-time.ts'
 import { BOARD_LEVELS } from '../../../../engine/arena/levels.ts'
 import { withReadySearches } from '../../../../engine/arena/ready-searches.ts'
@@ -49,7 +49,10 @@ const INITIAL: ContestDraft = {
 /** The rates of both kinds of error of a sequential test. */
 const ERROR = 0.05
 
-export type DraftFault = 'few' | 'many' | 'games' | 'test' | 'opening' | 'balanced'
+/** Maximum number of games with a program, which may each keep a fault. */
+export const MAX_PROGRAM_GAMES = 10_000
+
+export type DraftFault = 'programGames' | 'emptyBoard' | 'few' | 'many' | 'games' | 'test' | 'opening' | 'balanced'
 
 interface ContestPlan {
   readonly tournament: Tournament
@@ -84,8 +87,9 @@ function planOf(draft: ContestDraft, players: readonly Contestant[]): PlanOf<Con
   const contestants = withReadySearches(offeredOn(start, players)).filter(
     (player) => draft.contestants.includes(player.name) && playsOn(player, start),
   )
-  const { boardSize, pairs, openingStones, seed, elo0, elo1 } = draft
-  const isKnown = hasPerfectPlay(start)
+  const { pairs, openingStones, seed, elo0, elo1 } = draft
+  // Perfect play takes no part in contests of the main process, which it would hold up.
+  const isKnown = hasPerfectPlay(start) && programAmong(contestants) === undefined
   const [isBalanced, isJudged] = [isKnown && draft.isBalanced, isKnown && draft.isJudged]
   const tournament: Tournament = {
     contestants,
@@ -99,15 +103,7 @@ function planOf(draft: ContestDraft, players: readonly Contestant[]): PlanOf<Con
   const isTested = draft.isTested && contestants.length === 2
   const games = contestants.length < 2 ? 0 : gameCount(tournament)
   const test = isTested ? { elo0, elo1, alpha: ERROR, beta: ERROR } : null
-  const found: readonly (DraftFault | false)[] = [
-    contestants.length < 2 && 'few',
-    contestants.length > MAX_CONTESTANTS && 'many',
-    games > MAX_GAMES && 'games',
-    isTested && !(elo0 < elo1) && 'test',
-    openingStones > maxOpeningStones(boardSize) && 'opening',
-    isBalanced && openingStones > maxBalancedStones(boardSize) && 'balanced',
-  ]
-  const faults = found.filter((fault) => fault !== false)
+  const faults = faultsOf(tournament, games, isTested && !(elo0 < elo1))
   return {
     body: faults.length === 0 ? { tournament, test, games: [] } : null,
     tournament,
@@ -116,6 +112,25 @@ function planOf(draft: ContestDraft, players: readonly Contestant[]): PlanOf<Con
     time: timeOf(tournament),
     faults,
   }
+}
+
+/** @param isTestWrong do the two differences of the test not follow one another? */
+function faultsOf(
+  { contestants, boardSize, openingStones, isBalanced = false }: Tournament,
+  games: number,
+  isTestWrong: boolean,
+): DraftFault[] {
+  const found: readonly (DraftFault | false)[] = [
+    contestants.length < 2 && 'few',
+    contestants.length > MAX_CONTESTANTS && 'many',
+    games > MAX_GAMES && 'games',
+    programAmong(contestants) !== undefined && games > MAX_PROGRAM_GAMES && games <= MAX_GAMES && 'programGames',
+    openingStones > 0 && contestants.some(startsEmpty) && 'emptyBoard',
+    isTestWrong && 'test',
+    openingStones > maxOpeningStones(boardSize) && 'opening',
+    isBalanced && openingStones > maxBalancedStones(boardSize) && 'balanced',
+  ]
+  return found.filter((fault) => fault !== false)
 }
 
 /** The factor by which games take longer if perfect play judges each move. */

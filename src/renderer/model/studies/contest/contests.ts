@@ -5,6 +5,7 @@ import { MAX_GAMES } from '../../../../engine/arena/tournament-limits.ts'
 import { pacedWords } from '../numbered.ts'
 import type { ShownKindService, Study } from '../study.ts'
 import { progressOf, type Progress } from '../study-kind.ts'
+import { troubleWords } from '../../players/program.ts'
 import { i18n } from '../../../language/i18n.ts'
 import { count } from '../../../language/words.ts'
 import { CONTEST_DRAFT, type Contests } from './contest-draft.ts'
@@ -54,6 +55,7 @@ export const CONTESTS: ShownKindService<Contests> = {
   progressWords: {
     // For a match that may end early, the time left is the maximum.
     ...pacedWords('arena:view'),
+    stopped: troubleWords,
     done: (record, progress) =>
       record.test !== null && progress.done < progress.total ? decidedWords(record, progress) : null,
   },

@@ -18,7 +18,7 @@ import { count, signed } from '../../../language/words.ts'
 import { commandOf, type Command } from '../command-line.ts'
 import type { StudyWords } from '../study-kind.ts'
 import { withTime } from '../texts.ts'
-import type { Contests } from './contest-draft.ts'
+import { MAX_PROGRAM_GAMES, type Contests } from './contest-draft.ts'
 
 /** The players in words: both players of a match, or the number of players of a tournament. */
 function aboutWords({ contestants, pairs }: Tournament): string {
@@ -81,7 +81,12 @@ export const CONTEST_WORDS: StudyWords<Contests> = {
   faults: ({ faults }) =>
     faults
       .filter((fault) => fault !== 'few')
-      .map((fault) => i18n.t(`arena:form.fault.${fault}`, { players: MAX_CONTESTANTS, games: count(MAX_GAMES) })),
+      .map((fault) =>
+        i18n.t(`arena:form.fault.${fault}`, {
+          players: MAX_CONTESTANTS,
+          games: count(fault === 'programGames' ? MAX_PROGRAM_GAMES : MAX_GAMES),
+        }),
+      ),
   hint: ({ faults }) => (faults.includes('few') ? i18n.t('arena:form.fault.few') : null),
   command: ({ tournament, test }) => contestCommand(tournament, test),
 }

@@ -44,7 +44,9 @@ export interface Surfaces extends NumberedTypes {
 }
 
 function planOf(draft: SurfaceDraft, players: readonly Contestant[]): PlanOf<Surfaces> {
-  const reference = withReadySearches(players).find(({ name }) => name === draft.reference)
+  const reference = withReadySearches(players).find(
+    ({ name, mind }) => name === draft.reference && mind.by !== 'program',
+  )
   const found: readonly (DraftFault | false)[] = [
     reference === undefined && 'nobody',
     draft.openingStones > maxOpeningStones(draft.boardSize) && 'opening',

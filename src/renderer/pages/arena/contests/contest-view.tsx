@@ -10,6 +10,7 @@ import type { ContestRecord } from '../../../model/studies/contest/contest-file.
 import { canGrow, grow, CONTESTS } from '../../../model/studies/contest/contests.ts'
 import { DecisionsTable } from './decisions-table.tsx'
 import { GameViewer } from './game-viewer.tsx'
+import { ProgramFaults } from './program-faults.tsx'
 import { MatchView, MAX_COUNTED_LIVE } from './match-view.tsx'
 import { StandingView } from './standing-view.tsx'
 import { useLaterServices } from '../../../platform/services.tsx'
@@ -38,7 +39,12 @@ export function ContestView({ entry }: ViewProps<ContestRecord>) {
         { label: t('view.csv'), onChoose: saveGames },
         { label: t('view.json'), onChoose: save },
       ]}
-      notes={state === 'done' && <MoreGames entry={entry} />}
+      notes={
+        <>
+          <ProgramFaults record={record} />
+          {state === 'done' && <MoreGames entry={entry} />}
+        </>
+      }
       picture={
         record.games.length === 0 ? null : record.tournament.contestants.length === 2 ? (
           <MatchView record={record} isRunning={isRunning} />

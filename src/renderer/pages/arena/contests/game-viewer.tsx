@@ -5,7 +5,8 @@ import { useStore } from 'zustand'
 import { contestantOf, decidersOf, openingOf, type Match, type MatchGame } from '../../../../engine/arena/match.ts'
 import { isFromLostOpening } from '../../../../engine/arena/lost-openings.ts'
 import { gameOf, pairOf, type Tournament } from '../../../../engine/arena/tournament.ts'
-import { COLOURS } from '../../../../engine/game/colour.ts'
+import type { ProgramFault } from '../../../../engine/arena/program-fault.ts'
+import { COLOURS, opponentOf, type Colour } from '../../../../engine/game/colour.ts'
 import { addMove, newGame } from '../../../../engine/game/game.ts'
 import { formatPosition, parseMove, parsePosition } from '../../../../engine/game/notation.ts'
 import { play, winnerOf, winningStones, type Position } from '../../../../engine/game/position.ts'
@@ -17,10 +18,11 @@ import { NumberField } from '../../../ui/controls/number-field.tsx'
 import { Slider } from '../../../ui/controls/slider.tsx'
 import { MATCH } from '../../../model/match/match-store.ts'
 import { contestantLabel } from '../../../model/players/names.ts'
+import { faultWords } from '../../../model/players/program.ts'
 import { count } from '../../../language/words.ts'
 import type { ContestRecord } from '../../../model/studies/contest/contest-file.ts'
 import { CONTESTS } from '../../../model/studies/contest/contests.ts'
-import type { AskedMove } from '../../../model/grounds/grounds-finder.ts'
+import { JUDGE, type AskedMove } from '../../../model/grounds/grounds-finder.ts'
 import { leaveGame } from '../../../model/match/leave.ts'
 import { useServices, useLaterServices } from '../../../platform/services.tsx'
 import { NOTICE } from '../../../platform/notice.tsx'
@@ -34,6 +36,8 @@ interface ShownGame {
   readonly isOver: boolean
   /** Was it lost from the start for perfect play, which played it? */
   readonly isFromLost: boolean
+  /** The end of a game that a program has broken off. */
+  readonly broken: { readonly winner: Colour; readonly fault: ProgramFault } | null
 }
 
 export function GameViewer({
@@ -49,7 +53,9 @@ export function GameViewer({
   const [number, setNumber] = useState(games[0]?.number ?? 0)
   const isLive = isRunning && isFollowing
   const chosen = games.find((game) => game.number === number) ?? games[0]
-  const shown = isLive ? live && { ...live, thrown: [], isFromLost: false } : chosen && shownOf(tournament, chosen)
+  const shown = isLive
+    ? live && { ...live, thrown: [], isFromLost: false, broken: null }
+    : chosen && shownOf(tournament, chosen)
   return (
     <section className="standing game-viewer" aria-label={t('games.heading')}>
       <header>
@@ -71,8 +77,9 @@ export function GameViewer({
 }
 
 function shownOf(tournament: Tournament, game: MatchGame): ShownGame {
-  const { number, moves, thrown = [] } = game
-  return { number, moves, thrown, isOver: true, isFromLost: isFromLostOpening(tournament, game) }
+  const { number, moves, thrown = [], winner, fault } = game
+  const isFromLost = isFromLostOpening(tournament, game)
+  return { number, moves, thrown, isOver: true, isFromLost, broken: fault ? { winner, fault } : null }
 }
 
 interface GameChoiceProps {
@@ -120,7 +127,8 @@ function Game({ tournament, game, isLive }: { tournament: Tournament; game: Show
     return () => clearTimeout(timer)
   }, [isLive, step, last])
   const { position, lastMove } = after(opening, game.moves.slice(0, step))
-  const winner = winnerOf(position)
+  const isLost = game.broken !== null && step === last
+  const winner = isLost ? (game.broken?.winner ?? null) : winnerOf(position)
   const names = COLOURS.map((colour) => contestantLabel(match.contestants[contestantOf(colour, number)].name))
   const label = t('games.label', { number: game.number + 1, red: names[0], blue: names[1] })
   return (
@@ -132,7 +140,7 @@ function Game({ tournament, game, isLive }: { tournament: Tournament; game: Show
             label={label}
             showNames={false}
             lastMove={lastMove}
-            {...(winner !== null && { winningChain: winningStones(position) })}
+            {...(winner !== null && !isLost && { winningChain: winningStones(position) })}
           />
         </div>
         <div className="game-side stack">
@@ -149,6 +157,11 @@ function Game({ tournament, game, isLive }: { tournament: Tournament; game: Show
               : t('games.move', { move: step, of: game.isOver ? last : '…', node: game.moves[step - 1] })}
           </p>
           {!isLive && <Slider label={t('games.step')} max={last} value={step} onChange={setStep} />}
+          {isLost && game.broken !== null && (
+            <p className="fault small">
+              {faultWords(names[COLOURS.indexOf(opponentOf(game.broken.winner))], game.broken.fault)}
+            </p>
+          )}
           {game.isFromLost && <p className="small">{t('lostOpenings.game')}</p>}
           {game.thrown.length > 0 && (
             <p className="muted small">
@@ -174,10 +187,13 @@ function askedOf(match: Match, opening: Position, { number, moves }: ShownGame, 
   const { position } = after(opening, moves.slice(0, step - 1))
   const move = parseMove(position.board, moves[step - 1])
   const isRandom = decidersOf(match, { number, opening: formatPosition(opening), moves })[step - 1] === 'random'
-  const contestant = match.contestants[contestantOf(position.toMove, number)]
+  const mover = match.contestants[contestantOf(position.toMove, number)]
+  // Programs tell no grounds: a search judges their moves.
+  const isOwn = mover.mind.by !== 'program'
+  const contestant = isOwn ? mover : JUDGE
   return {
     move,
-    isOwn: true,
+    isOwn,
     request: { position: formatPosition(position), contestant, drawn: isRandom ? move : null, maySwap: false },
   }
 }

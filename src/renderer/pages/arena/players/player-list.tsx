@@ -10,7 +10,8 @@ import { ImportButton } from '../../../parts/studies/import-button.tsx'
 import { BrokenItem } from '../../../parts/studies/study-list.tsx'
 import { NEW_DRAFT } from '../../../model/players/draft.ts'
 import { castLine, contestantLabel } from '../../../model/players/names.ts'
-import { edit, PLAYERS_PAGE, show, type ShownPlayer } from '../../../model/players/page-store.ts'
+import { edit, editProgram, PLAYERS_PAGE, show, type ShownPlayer } from '../../../model/players/page-store.ts'
+import { NEW_PROGRAM } from '../../../model/players/program.ts'
 import { ratingFrom, useResults } from '../../../model/players/results.ts'
 import { lineOf, ownRatingWords, ratingWords } from '../../../model/players/words.ts'
 import { OWN_PLAYERS, usePlayers } from '../../../model/players/players.ts'
@@ -28,6 +29,9 @@ export function PlayerList() {
       <div className="buttons">
         <button className="primary" aria-pressed={shown.kind === 'form'} onClick={() => edit(playersPage, NEW_DRAFT)}>
           {t('new')}
+        </button>
+        <button aria-pressed={shown.kind === 'program'} onClick={() => editProgram(playersPage, NEW_PROGRAM)}>
+          {t('program.add')}
         </button>
         <ImportButton
           list={players}

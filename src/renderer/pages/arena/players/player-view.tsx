@@ -1,16 +1,17 @@
 /** One player: its rating, how it plays, the weights of its evaluator, and what can be done with it. */
 import { useTranslation } from 'react-i18next'
-import type { Contestant } from '../../../../engine/arena/contestant.ts'
+import type { Contestant, ProgramStrategy } from '../../../../engine/arena/contestant.ts'
 import { ratingOf } from '../../../../engine/arena/cast-ratings.ts'
 import { MAX_NAME_LENGTH } from '../../../../engine/arena/contestant-file.ts'
 import { defaultOrdering } from '../../../../engine/search/methods.ts'
-import { percent } from '../../../language/format.ts'
+import { decimal, percent } from '../../../language/format.ts'
 import { count, reasonOf } from '../../../language/words.ts'
 import { removeDocument } from '../../../model/documents/remove.ts'
 import { exportPlayer, playAgainst } from '../../../model/players/actions.ts'
 import { draftOf } from '../../../model/players/draft.ts'
 import { contestantLabel } from '../../../model/players/names.ts'
-import { edit, PLAYERS_PAGE } from '../../../model/players/page-store.ts'
+import { edit, editProgram, PLAYERS_PAGE } from '../../../model/players/page-store.ts'
+import { programDraftOf } from '../../../model/players/program.ts'
 import { OWN_PLAYERS, type OwnPlayer } from '../../../model/players/players.ts'
 import { evaluatorWords, limitWords, lineOf, ratingWords } from '../../../model/players/words.ts'
 import { ALGORITHM_NAMES, ORDERING_NAMES, TABLE_NAMES } from '../../../language/names.ts'
@@ -66,19 +67,17 @@ function Actions({ contestant, own }: PlayerViewProps) {
   const app = useServices(DESKTOP, MATCH, NOTICE, OWN_PLAYERS, PLAYERS_PAGE)
   const { players, playersPage, notice } = app
   const label = contestantLabel(contestant.name).slice(0, MAX_NAME_LENGTH)
+  const change = (name: string, id: string | null) =>
+    contestant.mind.by === 'program'
+      ? editProgram(playersPage, programDraftOf(contestant.mind.options, name, id))
+      : edit(playersPage, draftOf(contestant, name, id))
   return (
     <div className="buttons">
       <button className="primary" onClick={() => playAgainst(app, contestant)}>
         {t('view.play')}
       </button>
-      {own !== null && (
-        <button onClick={() => edit(playersPage, draftOf(contestant, contestant.name, own.id))}>
-          {t('view.change')}
-        </button>
-      )}
-      <button onClick={() => edit(playersPage, draftOf(contestant, players.freeName(label), null))}>
-        {t('view.duplicate')}
-      </button>
+      {own !== null && <button onClick={() => change(contestant.name, own.id)}>{t('view.change')}</button>}
+      <button onClick={() => change(players.freeName(label), null)}>{t('view.duplicate')}</button>
       <button onClick={() => exportPlayer(app, contestant)}>{t('view.export')}</button>
       {own !== null && (
         <button onClick={() => void removeDocument(players, own, notice)}>{i18n.t('documents:remove')}</button>
@@ -104,6 +103,7 @@ function YourRecord({ name, isCast }: { name: string; isCast: boolean }) {
 
 function Facts({ contestant: { mind, randomness, firstNodes } }: { contestant: Contestant }) {
   const { t } = useTranslation('players')
+  if (mind.by === 'program') return <ProgramFacts program={mind.options} />
   const search =
     mind.by !== 'search'
       ? [[t('facts.search'), t(`form.minds.${mind.by}`)]]
@@ -118,6 +118,27 @@ function Facts({ contestant: { mind, randomness, firstNodes } }: { contestant: C
     [t('facts.randomness'), percent(randomness / 100)],
     [t('facts.firstNodes'), firstNodes.length === 0 ? t('facts.anywhere') : firstNodes.join(', ')],
   ]
+  return <FactRows rows={rows} />
+}
+
+function ProgramFacts({ program: { command, protocol, moveMs, megabytes } }: { program: ProgramStrategy }) {
+  const { t } = useTranslation('players')
+  return (
+    <>
+      <FactRows
+        rows={[
+          [t('program.command'), command],
+          [t('program.protocol'), t(`program.protocols.${protocol}`)],
+          [t('program.seconds'), decimal(moveMs / 1000)],
+          [t('program.megabytes'), count(megabytes)],
+        ]}
+      />
+      <p className="muted small">{t('program.asked')}</p>
+    </>
+  )
+}
+
+function FactRows({ rows }: { rows: readonly (readonly string[])[] }) {
   return (
     <dl className="rows player-facts">
       {rows.map(([name, value]) => [<dt key={name}>{name}</dt>, <dd key={`${name} is`}>{value}</dd>])}

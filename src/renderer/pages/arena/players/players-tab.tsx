@@ -5,6 +5,7 @@ import { useLayoutEffect, useRef } from 'react'
 import { useStore } from 'zustand'
 import { castOf } from '../../../../engine/arena/cast.ts'
 import { PlayerForm } from './player-form.tsx'
+import { ProgramForm } from './program-form.tsx'
 import { PlayerList } from './player-list.tsx'
 import { PlayerView } from './player-view.tsx'
 import { YourResults } from './your-results.tsx'
@@ -28,6 +29,8 @@ export function PlayersTab() {
       <PlayerList />
       {shown.kind === 'form' ? (
         <PlayerForm />
+      ) : shown.kind === 'program' ? (
+        <ProgramForm />
       ) : contestant === undefined ? (
         <YourResults />
       ) : (

@@ -97,7 +97,7 @@ function Meaning({ id }: { id: FeatureId }) {
 
 function GamesGroup({ draft, choose }: FieldsProps<SurfaceDraft>) {
   const { t } = useTranslation(['surface', 'arena'])
-  const players = useContestants()
+  const players = useContestants().filter(({ mind }) => mind.by !== 'program')
   return (
     <fieldset className="group">
       <legend>{t('arena:form.games')}</legend>

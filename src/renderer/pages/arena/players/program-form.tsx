@@ -1,0 +1,237 @@
+/** The form that makes a program of somebody else a player: it is tried before it is saved. In a browser, why there is none. */
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useStore } from 'zustand'
+import {
+  MAX_COMMAND_LENGTH,
+  MAX_MEGABYTES,
+  MAX_NAME_LENGTH,
+  MIN_MEGABYTES,
+} from '../../../../engine/arena/contestant-file.ts'
+import { PROTOCOLS, type ProgramStrategy } from '../../../../engine/arena/contestant.ts'
+import { TRIAL_STEPS } from '../../../../engine/jobs.ts'
+import type { DesktopApi } from '../../../../contract/api.ts'
+import { EngineClient } from '../../../../workers/client.ts'
+import { MAX_SECONDS } from '../../../model/players/draft.ts'
+import { PLAYERS_PAGE, show } from '../../../model/players/page-store.ts'
+import { OWN_PLAYERS, usePlayers } from '../../../model/players/players.ts'
+import {
+  faultWords,
+  programOf,
+  programPlayer,
+  ProgramTrials,
+  usualNameOf,
+  type ProgramDraft,
+} from '../../../model/players/program.ts'
+import { commandOf } from '../../../model/studies/command-line.ts'
+import { CommandLine } from '../../../parts/studies/command-panel.tsx'
+import { ProgramErrors } from '../../../parts/players/program-errors.tsx'
+import { DESKTOP } from '../../../platform/download.ts'
+import { openPort } from '../../../platform/engine/ports.ts'
+import { useServices } from '../../../platform/services.tsx'
+import { NumberField } from '../../../ui/controls/number-field.tsx'
+import { Segmented } from '../../../ui/controls/segmented.tsx'
+import './program-form.css'
+
+export function ProgramForm() {
+  const { t, i18n } = useTranslation('players')
+  const { desktop, playersPage } = useServices(DESKTOP, PLAYERS_PAGE)
+  const { id } = useStore(playersPage, ({ program }) => program)
+  const heading = t(id === null ? 'program.new' : 'program.change')
+  return (
+    <section className="panel results program-form stack gap-3" aria-label={heading}>
+      <h2 className="title">{heading}</h2>
+      {desktop === undefined ? (
+        <>
+          <p>{t('program.browser')}</p>
+          <CommandLine command={commandOf('match', ["'engine:python3 my.py'", 'greedy'])} />
+          <div className="buttons">
+            <button onClick={() => show(playersPage, { kind: 'you' })}>{i18n.t('common:cancel')}</button>
+          </div>
+        </>
+      ) : (
+        <DesktopForm desktop={desktop} />
+      )}
+    </section>
+  )
+}
+
+function DesktopForm({ desktop }: { desktop: DesktopApi }) {
+  const { t, i18n } = useTranslation('players')
+  const { players, playersPage } = useServices(OWN_PLAYERS, PLAYERS_PAGE)
+  const draft = useStore(playersPage, (state) => state.program)
+  const [trials] = useState(() => new ProgramTrials(new EngineClient(openPort(desktop, 'program'))))
+  const { step, found } = useStore(trials.store)
+  // A name may be taken or become free while the form shows.
+  usePlayers()
+  useEffect(() => () => trials.cancel(), [trials])
+  const program = programOf(draft)
+  const name = draft.name.trim() || (program === null ? '' : usualNameOf(program, found))
+  const isTaken = draft.name.trim() !== '' && players.isTaken(name, draft.id)
+  const isTried = trials.hasFound(program)
+  const choose = (part: Partial<ProgramDraft>) => playersPage.setState({ program: { ...draft, ...part } })
+  const save = (options: ProgramStrategy) => {
+    const contestant = programPlayer(name, options)
+    const isKept = draft.id !== null && players.entry(draft.id) !== undefined
+    if (isKept) players.replace(draft.id, contestant)
+    show(playersPage, { kind: 'own', id: isKept ? draft.id : players.add(contestant) })
+  }
+  return (
+    <form
+      className="stack gap-3"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (program === null || step !== null) return
+        if (!isTried) trials.start(program)
+        else if (!isTaken) save(program)
+      }}
+    >
+      <Fields draft={draft} choose={choose} desktop={desktop} usualName={name} isTaken={isTaken} />
+      {program !== null && (
+        <p className="program-command">
+          <span className="muted small">{t('program.command')}</span> <code tabIndex={0}>{program.command}</code>
+        </p>
+      )}
+      <p className="muted small">{t('program.asked')}</p>
+      <Trial trials={trials} name={name} program={program} />
+      {isTaken && <p className="fault">{t('form.faults.taken')}</p>}
+      <div className="buttons">
+        <button
+          type="button"
+          onClick={() => show(playersPage, draft.id === null ? { kind: 'you' } : { kind: 'own', id: draft.id })}
+        >
+          {i18n.t('common:cancel')}
+        </button>
+        {step !== null && (
+          <button type="button" onClick={() => trials.cancel()}>
+            {t('program.stop')}
+          </button>
+        )}
+        <button type="submit" className="primary" disabled={program === null || step !== null || (isTried && isTaken)}>
+          {t(isTried ? 'form.save' : 'program.try')}
+        </button>
+      </div>
+    </form>
+  )
+}
+
+interface FieldsProps {
+  readonly draft: ProgramDraft
+  readonly choose: (part: Partial<ProgramDraft>) => void
+  readonly desktop: DesktopApi
+  readonly usualName: string
+  readonly isTaken: boolean
+}
+
+function Fields({ draft, choose, desktop, usualName, isTaken }: FieldsProps) {
+  const { t } = useTranslation('players')
+  const chooseFile = async () => {
+    const program = await desktop.programs.choose()
+    if (program !== null) choose({ program })
+  }
+  return (
+    <>
+      <label className="field">
+        {t('program.file')}
+        <input
+          type="text"
+          value={draft.program}
+          maxLength={MAX_COMMAND_LENGTH}
+          spellCheck={false}
+          placeholder="python3"
+          onChange={(event) => choose({ program: event.target.value })}
+        />
+      </label>
+      <div className="buttons">
+        <button type="button" onClick={() => void chooseFile()}>
+          {t('program.choose')}
+        </button>
+      </div>
+      <label className="field">
+        {t('program.words')}
+        <input
+          type="text"
+          value={draft.words}
+          maxLength={MAX_COMMAND_LENGTH}
+          spellCheck={false}
+          placeholder="my.py --level 3"
+          onChange={(event) => choose({ words: event.target.value })}
+        />
+      </label>
+      <Segmented
+        legend={t('program.protocol')}
+        options={PROTOCOLS.map((value) => ({ value, label: t(`program.protocols.${value}`) }))}
+        value={draft.protocol}
+        onChange={(protocol) => choose({ protocol })}
+      />
+      <p className="muted small">{t(`program.protocolHints.${draft.protocol}`)}</p>
+      <div className="field-pair">
+        <NumberField
+          label={t('program.seconds')}
+          min={0.1}
+          max={MAX_SECONDS}
+          digits={1}
+          value={draft.seconds}
+          onChange={(seconds) => choose({ seconds })}
+        />
+        <NumberField
+          label={t('program.megabytes')}
+          min={MIN_MEGABYTES}
+          max={MAX_MEGABYTES}
+          value={draft.megabytes}
+          onChange={(megabytes) => choose({ megabytes })}
+        />
+      </div>
+      <label className="field">
+        {t('form.name')}
+        <input
+          type="text"
+          value={draft.name}
+          maxLength={MAX_NAME_LENGTH}
+          placeholder={usualName}
+          aria-invalid={isTaken}
+          onChange={(event) => choose({ name: event.target.value })}
+        />
+      </label>
+    </>
+  )
+}
+
+interface TrialProps {
+  readonly trials: ProgramTrials
+  readonly name: string
+  readonly program: ProgramStrategy | null
+}
+
+/** The steps of the trial while it runs, and what it has shown. */
+function Trial({ trials, name, program }: TrialProps) {
+  const { t } = useTranslation('players')
+  const { step, found, fault, trouble } = useStore(trials.store)
+  return (
+    <>
+      <div role="status" className="stack gap-1">
+        {step !== null && (
+          <>
+            <p>{t(`program.steps.${step}`)}</p>
+            <progress value={TRIAL_STEPS.indexOf(step)} max={TRIAL_STEPS.length} aria-label={t('program.progress')} />
+          </>
+        )}
+        {found !== null && trials.hasFound(program) && (
+          <>
+            <p>
+              {found.name === null
+                ? t('program.unnamed')
+                : found.version === null
+                  ? t('program.saysName', { name: found.name })
+                  : t('program.saysBoth', { name: found.name, version: found.version })}
+            </p>
+            <p>{found.move === null ? t('program.gaveUp') : t('program.moved', { move: found.move })}</p>
+          </>
+        )}
+        {fault !== null && <p className="fault">{faultWords(name, fault)}</p>}
+        {trouble !== null && <p className="fault">{trouble}</p>}
+      </div>
+      {fault !== null && <ProgramErrors fault={fault} />}
+    </>
+  )
+}

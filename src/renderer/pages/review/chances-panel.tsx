@@ -1,0 +1,62 @@
+/** The chance of winning after each move by playouts, where perfect play is unknown, and the moves that lost the most. */
+import { useTranslation } from 'react-i18next'
+import { LIBRARY } from '../../model/library/library.ts'
+import { MATCH } from '../../model/match/match-store.ts'
+import { goTo } from '../../model/review/edit.ts'
+import { REVIEW } from '../../model/review/review-store.ts'
+import { worstOf } from '../../model/review/reviewed.ts'
+import { useServices } from '../../platform/services.tsx'
+import { ChanceGraph } from './chance-graph.tsx'
+import type { ReviewView } from './review-view.ts'
+import { moveWords, verdictWords } from './review-words.ts'
+import './winning-panel.css'
+
+/** The most moves that are listed. */
+const MAX_WORST = 5
+
+export function ChancesPanel({ view: { line, shown, analysis } }: { view: ReviewView }) {
+  const { t } = useTranslation('review')
+  const app = useServices(LIBRARY, MATCH, REVIEW)
+  const { facts, isOn, playedOut, error } = analysis
+  const isDone = playedOut === facts.length
+  const isBusy = isOn && !isDone && error === null
+  const worst = worstOf(facts).slice(0, MAX_WORST)
+  const go = (step: number) => goTo(app, line.steps[step].id)
+  return (
+    <section className="winning-panel stack" aria-label={t('analysis.title')}>
+      <ChanceGraph facts={facts} step={shown.step} onStep={go} />
+      {isBusy && (
+        <>
+          <div className="row spread align-baseline">
+            <p className="muted small" role="status" aria-live="off">
+              {t('chances.running', { done: playedOut, count: facts.length })}
+            </p>
+            <button className="quiet small" onClick={() => app.review.setState({ analyses: false })}>
+              {t('analysis.stop')}
+            </button>
+          </div>
+          <progress value={playedOut} max={facts.length} aria-label={t('chances.progress')} />
+        </>
+      )}
+      {isDone && worst.length === 0 && <p className="muted small">{t('chances.none')}</p>}
+      {worst.length > 0 && (
+        <>
+          <h3>{t('chances.worst')}</h3>
+          <ol className="worst-moves">
+            {worst.map((fact) => (
+              <li key={fact.moment.id}>
+                <button className="quiet small" onClick={() => go(fact.moment.ply)}>
+                  {t('chances.worstMove', {
+                    number: fact.moment.ply,
+                    move: moveWords(fact.moment),
+                    verdict: verdictWords(fact),
+                  })}
+                </button>
+              </li>
+            ))}
+          </ol>
+        </>
+      )}
+    </section>
+  )
+}

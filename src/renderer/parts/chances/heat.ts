@@ -1,0 +1,33 @@
+/** A heat map of candidate moves: the chance of each as a number on a disc, the larger the more playouts it has had. */
+import type { CandidateMove } from '../../../engine/playouts/best-moves.ts'
+import type { Chances } from '../../../engine/playouts/chances.ts'
+import { i18n } from '../../language/i18n.ts'
+import type { Mark } from '../board/marks.ts'
+import { LOST, WON } from '../oracle/truth-picture.ts'
+import { chanceWords, playoutWords } from './chance-words.ts'
+
+/** The size of the smallest disc, as a share of the largest: its number has to be seen on it. */
+const MIN_SIZE = 0.55
+
+/** The strength of the tint of a chance of 0, and how much it grows up to a chance of 1. */
+const TINT = { from: 0.1, by: 0.7 }
+
+export function heatMarks({ candidates }: Pick<Chances, 'candidates'>): Map<number, Mark> {
+  const most = Math.max(1, ...candidates.map(({ visits }) => visits))
+  return new Map(candidates.map((candidate) => [candidate.node, markOf(candidate, candidate.visits / most)]))
+}
+
+/** @param share its playouts, as a share of the most that a move has had */
+function markOf(candidate: CandidateMove, share: number): Mark {
+  const { chance, visits, isWon } = candidate
+  const meaning = i18n.t('oracle:chances.mark', { chance: chanceWords(candidate), playouts: playoutWords(visits) })
+  if (isWon === true) return { text: WON, meaning, isSign: true, tone: 'accent', strength: 0.6 }
+  if (isWon === false) return { text: LOST, meaning, isSign: true, tone: 'amber', strength: 0.18 }
+  return {
+    text: String(Math.round(100 * chance.value)),
+    meaning,
+    tone: 'accent',
+    strength: TINT.from + TINT.by * chance.value,
+    size: MIN_SIZE + (1 - MIN_SIZE) * Math.sqrt(share),
+  }
+}

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import { formatPosition } from '../../src/engine/game/notation.ts'
+import { emptyPosition } from '../../src/engine/game/position.ts'
+import { jsonLines, linesOf, runCli } from './run-cli.ts'
+
+const LARGE = formatPosition(emptyPosition(7))
+
+describe('chances', () => {
+  it('name moves with chance, interval, playouts and line, the same from the same seed', async () => {
+    const words = ['chances', LARGE, '--playouts', '500', '--seed', '7']
+    const [text, json, again] = await Promise.all([
+      runCli(words),
+      runCli([...words, '--json']),
+      runCli([...words, '--json']),
+    ])
+    const [first] = jsonLines(json.stdout) as [{ moves: { move: string; line: string[] }[]; playouts: number }]
+    expect(first).toMatchObject({ position: LARGE, isProven: false, playouts: 500 })
+    expect(first.moves[0].line[0]).toBe(first.moves[0].move)
+    const plain = (output: string) => jsonLines(output).map(({ ms: _, ...rest }) => rest)
+    expect(plain(again.stdout)).toEqual(plain(json.stdout))
+    const lines = linesOf(text.stdout)
+    expect(lines[0]).toMatch(/ {3}500 playouts, [\d.]+ s$/)
+    expect(lines[1]).toMatch(/^ {2}[a-g]\d+ +[\d.]+ % \([\d.]+ % to [\d.]+ %\) +\d+ +[a-g]\d+ [a-g]\d+/)
+  })
+
+  it('say what is proven, and refuse what is no position', async () => {
+    const { code, stdout, stderr } = await runCli(['chances', '-'], './..... r\n./..... x')
+    expect(stdout).toContain('wins, proven')
+    expect(stderr).toBe('polyy chances: line 2: the side to move is r or b, not "x"\n')
+    expect(code).toBe(2)
+  })
+})

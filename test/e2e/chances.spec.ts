@@ -1,0 +1,46 @@
+/** Advice by playouts where perfect play is unknown, on 106 nodes: from the hint to the marks, and the review's curve. */
+import { expect, test } from './app.ts'
+import { Review } from './review.ts'
+
+/** Red loses the most with move 21. */
+const SHORT =
+  '(;FF[4]GM[531]SZ[7]RU[three-corners]GN[Short];B[e18];W[e14];B[e7];W[e1];B[c7];W[e12];B[d7];W[d12];B[d4];W[f13];B[d15];W[e9];B[f21];W[d2];B[e10];W[b1];B[b5];W[g24];B[f12];W[c5];B[c10];W[d8])'
+
+test('a hint, candidates and marks by playouts in a game on 106 nodes', async ({ app }) => {
+  await app.open()
+  await app.newGame('Two people', '106 nodes')
+  await app.node('e18').click()
+  await app.button('Hint').click()
+  await expect(app.advice).toContainText(/Playouts favour [a-g]\d+: .* \d+%.*Expected: [a-g]\d+ /)
+  await expect(app.advice).not.toContainText('proven it')
+  await app.openEngine()
+  const panel = app.page.getByRole('region', { name: 'Chances by playouts' })
+  const moves = panel.getByRole('listitem')
+  await expect(moves.first()).toContainText(/% to .*%/)
+  await panel.getByText('Mark moves with their chances').click()
+  await expect(app.board.locator('.mark-text').first()).toHaveText(/^\d+$/)
+  await expect(app.page.getByLabel('What the marks mean')).toContainText('chance in per cent')
+  // The search of the next position begins by itself.
+  await app.node('a1').click()
+  await expect(app.board.locator('[data-node="a1"] .mark-text')).toHaveCount(0)
+  await expect(app.board.locator('.mark-text').first()).toHaveText(/^\d+$/)
+  await app.expectAccessible()
+})
+
+test('the review of a game on 106 nodes draws its chances and names the worst moves', async ({ app }) => {
+  await Review.of(app, SHORT)
+  const analysis = app.page.getByRole('region', { name: 'Analysis' })
+  await expect(analysis.getByRole('progressbar')).toBeHidden()
+  await expect(analysis.locator('.chance-band')).toHaveAttribute('d', /^M/)
+  const worst = analysis.getByRole('button', { name: /^21\. Red c10: lost \d+%; better / })
+  await worst.click()
+  await expect(app.headline).toContainText(/lost \d+%/)
+  await app.page.getByRole('tab', { name: 'Best moves' }).click()
+  await expect(
+    app.page
+      .getByRole('list', { name: /^Candidate moves/ })
+      .getByRole('listitem')
+      .first(),
+  ).toContainText('%')
+  await app.expectAccessible()
+})
