@@ -6,7 +6,7 @@ import type { Random } from '../math/random.ts'
 import { RefusedRequest } from '../math/refused-request.ts'
 import { search, type SearchProgress, type SearchResult } from '../search/search.ts'
 import { shippedBook, sourceOf, type Oracle, type Source } from '../solver/oracle.ts'
-import { isDrawn, type Contestant, type PlayoutStrategy, type Unsearched } from './contestant.ts'
+import { isDrawn, UNSTARTED, type Contestant, type PlayoutStrategy, type Unsearched } from './contestant.ts'
 import { contestantOn } from './levels.ts'
 import type { PlayoutProgress } from '../playouts/playout-search.ts'
 import { shouldSwap } from '../playouts/should-swap.ts'
@@ -37,9 +37,6 @@ export const DECIDERS = [
   'program',
 ] as const satisfies readonly ('random' | 'opening' | 'rules' | 'search' | 'playouts' | 'program' | Source)[]
 export type Decider = (typeof DECIDERS)[number]
-
-/** Why a worker refuses to play for a program: it can start none. */
-export const UNSTARTED = 'programs cannot be started here'
 
 /** A move, and what decided it. */
 export interface Choice extends Reply {

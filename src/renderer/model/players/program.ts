@@ -1,6 +1,6 @@
 /** A program of somebody else as a player: what the form holds, how it is tried, and its faults in words. */
 import { createStore } from 'zustand/vanilla'
-import { UNSTARTED } from '../../../engine/arena/choice.ts'
+import { UNSTARTED } from '../../../engine/arena/contestant.ts'
 import { isCommand, MAX_NAME_LENGTH } from '../../../engine/arena/contestant-file.ts'
 import type { Contestant, ProgramStrategy } from '../../../engine/arena/contestant.ts'
 import type { ProgramFault } from '../../../engine/arena/program-fault.ts'
