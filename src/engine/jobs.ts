@@ -3,7 +3,7 @@
  * runs one job at a time. Cancelling a job ends its worker, so nothing here checks for it.
  */
 import { checkByAll, type Check, type CheckRequest } from './lab/accuracy.ts'
-import { choiceOf, UNSTARTED, type Choice } from './arena/choice.ts'
+import { choiceOf, type Choice } from './arena/choice.ts'
 import type { Contestant, ProgramStrategy } from './arena/contestant.ts'
 import { groundsFor, groundsOfSearch, type Grounds, type GroundsRequest } from './arena/grounds.ts'
 import { PlayoutPlayers } from './arena/playout-players.ts'
