@@ -4,7 +4,7 @@
  */
 import { checkByAll, type Check, type CheckRequest } from './lab/accuracy.ts'
 import { choiceOf, type Choice } from './arena/choice.ts'
-import type { Contestant, ProgramStrategy } from './arena/contestant.ts'
+import { UNSTARTED, type Contestant, type ProgramStrategy } from './arena/contestant.ts'
 import { groundsFor, groundsOfSearch, type Grounds, type GroundsRequest } from './arena/grounds.ts'
 import { PlayoutPlayers } from './arena/playout-players.ts'
 import type { ProgramFault } from './arena/program-fault.ts'
