@@ -22,6 +22,7 @@ import { REPORTS_OWN, type NamedEvaluator } from '../engine/evaluation/named-eva
 import type { EvaluatorsOf } from '../engine/lab/lab.ts'
 import { fieldsOf } from '../engine/math/plain-data.ts'
 import { ALGORITHMS, type Algorithm } from '../engine/search/methods.ts'
+import { MAX_PLAYOUTS } from '../engine/playouts/limits.ts'
 import type { SearchOptions } from '../engine/search/search.ts'
 import { AS_THE_REPORT, SEARCH_SETTINGS, SETTING_NAMES, tuningFrom } from '../engine/search/settings.ts'
 import { readEvaluator } from './evaluator-files.ts'
@@ -55,7 +56,7 @@ const LEVEL = 'level'
 export const CONTESTANT_HELP = `ALGORITHM:DEPTH, such as alpha-beta:2 (${ALGORITHMS.join(', ')}),
 ${Object.keys(PLAYOUT_PLAYERS)
   .map((name) => `${name}:N`)
-  .join(' and ')} for N playouts a move, with and without learnt patterns,
+  .join(' and ')} for N playouts a move, or Ns for N seconds, with and without learnt patterns,
 level:N for a level of the board, from 1 to ${LEVEL_COUNT},
 FILE.json for a player that the app has exported, FILE.json:DEPTH with the evaluator of a file, or one of:
 ${CAST_BY_RATING.map(({ name }) => name).join(', ')}.
@@ -97,11 +98,19 @@ function readUnchanged(name: string): Contestant {
   if (who === LEVEL)
     return BOARD_LEVELS[wholeNumber(name.slice(end + 1).trim(), 1, LEVEL_COUNT, 'A level is a whole number') - 1]
   if (who in PLAYOUT_PLAYERS)
-    return playoutPlayer(name, { playouts: readPlayouts(name.slice(end + 1).trim()), priors: PLAYOUT_PLAYERS[who] })
+    return playoutPlayer(name, { ...readPlayoutLimit(name.slice(end + 1).trim()), priors: PLAYOUT_PLAYERS[who] })
   const search = isFileName(who)
     ? ({ algorithm: 'negascout', evaluator: readEvaluator(who) } as const)
     : { algorithm: readAlgorithm(who) }
   return searcher(name, { ...search, depth: readDepth(name.slice(end + 1).trim()) })
+}
+
+/** A number of playouts, or as in `1s` a number of seconds. */
+function readPlayoutLimit(text: string): Pick<PlayoutStrategy, 'playouts' | 'time'> {
+  const [, seconds] = /^(\d{1,3}(?:\.\d{1,3})?)s$/.exec(text) ?? []
+  return Number(seconds) > 0
+    ? { playouts: MAX_PLAYOUTS, time: Math.round(1000 * Number(seconds)) }
+    : { playouts: readPlayouts(text) }
 }
 
 interface NameParts {
@@ -126,7 +135,8 @@ function partsOf(text: string): NameParts {
 }
 
 function isWho(name: string): boolean {
-  const [, before = ''] = /^(.*):\s*\d+$/.exec(name) ?? []
+  const [, before = '', limit] = /^(.*):\s*(?:\d+|([\d.]+s))$/.exec(name) ?? []
+  if (limit !== undefined) return before.trim() in PLAYOUT_PLAYERS
   return (
     castOf(name) !== undefined ||
     isFileName(name) ||

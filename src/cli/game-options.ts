@@ -42,9 +42,14 @@ export const ANY_BOARD = { boardSize, rule }
 export const KERNELS_BOARD = { boardSize: KernelsBoard }
 
 /** @param games the default number of games between any two */
-export function addGameOptions(command: Command, games: number, board: Fields): Command {
+export function addGamePlan(command: Command, games: number, board: Fields): Command {
   const own = { pairs: { usual: games, read: readGames }, openingStones: { read: readOpening } }
   return addPlanOptions(command, { pairs, openingStones, ...board, seed }, own)
+}
+
+/** @param games the default number of games between any two */
+export function addGameOptions(command: Command, games: number, board: Fields): Command {
+  return addGamePlan(command, games, board)
     .option(
       '--file <file>',
       'keep what was played there, and go on from what is in it, with more games if wanted',

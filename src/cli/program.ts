@@ -11,6 +11,7 @@ import { addBook } from './book.ts'
 import { addChances } from './chances.ts'
 import { addClaims } from './claims.ts'
 import { addClimb } from './climb.ts'
+import { addCourse } from './course/course.ts'
 import { addEvaluate } from './evaluate.ts'
 import { addEvolve } from './evolve.ts'
 import { reportFault, FAILED, FailedError, InputError, systemReason } from './input.ts'
@@ -88,6 +89,7 @@ Where a position is expected, - reads positions from stdin, one a line.`,
     addLevels,
     addMatch,
     addTournament,
+    addCourse,
     addSurface,
     addPuzzles,
     addGames,

@@ -2,11 +2,11 @@
 import { tokenizeIter, type Token } from '@sabaki/sgf'
 import packageFile from '../../package.json' with { type: 'json' }
 import { boardOfSize, BOARD_SIZES } from '../engine/game/board.ts'
-import type { Colour } from '../engine/game/colour.ts'
+import { COLOURS, opponentOf, type Colour } from '../engine/game/colour.ts'
 import { ruleNamed, ruleText, usualRule } from '../engine/game/corners.ts'
 import { faultText } from '../engine/game/fault.ts'
 import { lineThrough, NO_INFO, START, treeResult, type GameTree } from '../engine/game/game-tree.ts'
-import { setOf, size } from '../engine/game/node-set.ts'
+import { nodesOf, setOf, size } from '../engine/game/node-set.ts'
 import { formatPosition, parseMove, parsePosition } from '../engine/game/notation.ts'
 import type { Position } from '../engine/game/position.ts'
 import { IllegalMove, TreeBuilder } from '../engine/game/tree-builder.ts'
@@ -105,18 +105,36 @@ export function* gamesOfSgf(text: string): Generator<GameTree> {
   if (depth > 0) throw new InputError('the game is not closed by a parenthesis')
 }
 
-/** The main line of a game that begins on the empty board. */
-export function sgfOf(tree: GameTree): string {
+const textOf = (text: string) => text.replace(/[\\\]]/g, (character) => `\\${character}`)
+
+/**
+ * The main line of a game, with the names of its players if they are known.
+ *
+ * @param brokenBy the colour whose player broke it off by a fault
+ */
+export function sgfOf(tree: GameTree, brokenBy: Colour | null = null): string {
   const [start, ...line] = lineThrough(tree)
-  const { board, cornersToWin } = start.position
+  const { board, cornersToWin, toMove } = start.position
   const result = treeResult(tree)
   const rules = [...(tree.swapRule ? ['swap'] : []), ruleText(cornersToWin)].join(', ')
   const root = `;FF[4]GM[${GAME_NUMBER}]CA[UTF-8]AP[Poly-Y:${packageFile.version}]SZ[${board.size}]RU[${rules}]`
-  let mover = start.position.toMove
+  const stones = COLOURS.map((colour) => {
+    const names = [...nodesOf(start.position[colour])].map((node) => `[${board.names[node]}]`)
+    return names.length === 0 ? '' : `A${LETTERS[colour]}${names.join('')}`
+  }).join('')
+  const { players, notes } = tree.info
+  const said = [
+    ['PB', players.first],
+    ['PW', players.second],
+    ['GC', notes],
+  ].map(([name, text]) => (text === '' ? '' : `${name}[${textOf(text)}]`))
+  const end = brokenBy !== null ? `${LETTERS[opponentOf(brokenBy)]}+F` : result && `${LETTERS[result.winner]}+`
+  let mover = toMove
   const moves = line.map(({ move, position }) => {
     const letter = LETTERS[mover]
     mover = position.toMove
     return `;${letter}[${move === 'swap' ? move : board.names[move ?? 0]}]`
   })
-  return `(${root}${result === null ? '' : `RE[${LETTERS[result.winner]}+]`}${moves.join('')})`
+  const turn = stones === '' ? '' : `${stones}PL[${LETTERS[toMove]}]`
+  return `(${root}${turn}${said.join('')}${end === null ? '' : `RE[${end}]`}${moves.join('')})`
 }

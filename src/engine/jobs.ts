@@ -4,9 +4,10 @@
  */
 import { checkByAll, type Check, type CheckRequest } from './lab/accuracy.ts'
 import { choiceOf, type Choice } from './arena/choice.ts'
-import { UNSTARTED, type Contestant, type ProgramStrategy } from './arena/contestant.ts'
+import type { Contestant, ProgramStrategy } from './arena/contestant.ts'
 import { groundsFor, groundsOfSearch, type Grounds, type GroundsRequest } from './arena/grounds.ts'
 import { PlayoutPlayers } from './arena/playout-players.ts'
+import { UNSTARTED, type ProgramTrial, type TrialStep } from './arena/program.ts'
 import type { ProgramFault } from './arena/program-fault.ts'
 import { playMatchGame, type MatchGame } from './arena/match.ts'
 import { surfacePoint, type Surface, type SurfacePoint } from './arena/surface.ts'
@@ -114,18 +115,6 @@ export interface Jobs extends TrainingJobs {
   table: { request: { size: SmallSize }; progress: ShareDone; result: TableFigures }
   /** The entry of a position in the complete table of its board. */
   tableEntry: { request: { position: string }; progress: never; result: EntryOfPosition }
-}
-
-/** The steps in which a program is tried: it is started, says who it is, and makes a move. */
-export const TRIAL_STEPS = ['start', 'introduce', 'move'] as const
-export type TrialStep = (typeof TRIAL_STEPS)[number]
-
-export interface ProgramTrial {
-  /** The name and the version that it says of itself; null where it says none. */
-  readonly name: string | null
-  readonly version: string | null
-  /** The name of its first move on an empty board, or that it gave up. */
-  readonly move: string | null
 }
 
 export interface MoveRequest {

@@ -8,7 +8,7 @@ import { nodesOf } from '../engine/game/node-set.ts'
 import { quote } from '../engine/game/notation.ts'
 import { legalMoves, ownerOf, type Position } from '../engine/game/position.ts'
 import { EngineFault } from './engine-fault.ts'
-import { EngineProcess } from './engine-process.ts'
+import { EngineProcess, type Exchange } from './engine-process.ts'
 
 /** A move, or `null` for giving up. */
 export type EngineMove = Move | null
@@ -36,6 +36,8 @@ export interface EnginePlayer {
   /** Ends it at once. */
   kill(): void
   readonly errorText: string
+  /** The last questions with their answers. */
+  readonly exchanges: readonly Exchange[]
 }
 
 export function enginePlayer(program: ProgramStrategy, folder?: string): EnginePlayer {
@@ -64,6 +66,14 @@ class GtpPlayer implements EnginePlayer {
 
   get errorText(): string {
     return this.engine.errorText
+  }
+
+  get exchanges(): readonly Exchange[] {
+    return this.engine.exchanges
+  }
+
+  kill(): void {
+    this.engine.kill()
   }
 
   private async answer(line: string): Promise<{ readonly isGood: boolean; readonly text: string }> {
@@ -118,10 +128,6 @@ class GtpPlayer implements EnginePlayer {
   end(): Promise<void> {
     return this.engine.end('quit')
   }
-
-  kill(): void {
-    this.engine.kill()
-  }
 }
 
 /** The exchange of colours, at the CodeCup. */
@@ -138,6 +144,14 @@ class CodeCupPlayer implements EnginePlayer {
 
   get errorText(): string {
     return this.engine.errorText
+  }
+
+  get exchanges(): readonly Exchange[] {
+    return this.engine.exchanges
+  }
+
+  kill(): void {
+    this.engine.kill()
   }
 
   start({ board }: Position): Promise<void> {
@@ -168,9 +182,5 @@ class CodeCupPlayer implements EnginePlayer {
 
   end(): Promise<void> {
     return this.engine.end('Quit')
-  }
-
-  kill(): void {
-    this.engine.kill()
   }
 }

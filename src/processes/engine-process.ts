@@ -3,13 +3,23 @@
  * it has started.
  */
 import type { ChildProcess } from 'node:child_process'
-import { randomUUID } from 'node:crypto'
 import spawn from 'cross-spawn'
 import type { ProgramStrategy } from '../engine/arena/contestant.ts'
 import type { ProgramFaultName } from '../engine/arena/program-fault.ts'
 import { commandWords } from './command-words.ts'
 import { EngineFault } from './engine-fault.ts'
-import { endGroup, MARK, memoryOf } from './process-group.ts'
+import { endGroup, MARK, memoryOf, newMark } from './process-group.ts'
+
+/** A question, and what came for it: all of an answer, or what had come when a fault ended the wait. */
+export interface Exchange {
+  readonly asked: string
+  readonly came: string
+  readonly ms: number
+}
+
+/** Exchanges that are kept, and characters of each. */
+const MAX_EXCHANGES = 40
+const MAX_CAME = 400
 
 /** Characters of an answer, and of the error stream that are kept. */
 const MAX_ANSWER = 65_536
@@ -32,12 +42,15 @@ const UNSTARTED: Readonly<Record<string, ProgramFaultName>> = {
 
 export class EngineProcess {
   private readonly child: ChildProcess
-  private readonly mark = randomUUID()
+  private readonly mark = newMark()
   private text = ''
   private errors = ''
   private fault: EngineFault | null = null
   private heard = () => {}
   private hasAnswered = false
+  private isOver = false
+  /** The last exchanges, in order. */
+  readonly exchanges: Exchange[] = []
   private readonly closed: Promise<void>
 
   /** @param folder where it runs */
@@ -86,7 +99,7 @@ export class EngineProcess {
   private take(text: string): void {
     this.text += text
     if (this.text.length > MAX_ANSWER) {
-      this.text = ''
+      this.text = this.text.slice(0, MAX_CAME)
       this.fail(new EngineFault('flood', String(MAX_ANSWER / 1024)))
       this.kill()
     }
@@ -112,6 +125,8 @@ export class EngineProcess {
   async ask(line: string, ending: string, ms: number): Promise<string> {
     const limit = this.hasAnswered ? ms : Math.max(ms, MIN_START_MS)
     this.tell(line)
+    const started = performance.now()
+    let came: string | null = null
     const timer = setTimeout(() => this.fail(new EngineFault('silence', seconds(limit))), limit)
     const watch = setInterval(() => this.checkMemory(), MEMORY_INTERVAL_MS)
     try {
@@ -121,7 +136,7 @@ export class EngineProcess {
         if (end >= 0) {
           this.text = whole.slice(end + ending.length)
           this.hasAnswered = true
-          return whole.slice(0, end)
+          return (came = whole.slice(0, end))
         }
         if (this.fault !== null) throw this.fault
         await new Promise<void>((resolve) => (this.heard = resolve))
@@ -129,6 +144,9 @@ export class EngineProcess {
     } finally {
       clearTimeout(timer)
       clearInterval(watch)
+      const text = (came ?? this.text).slice(0, MAX_CAME)
+      this.exchanges.push({ asked: line, came: text, ms: Math.round(performance.now() - started) })
+      if (this.exchanges.length > MAX_EXCHANGES) this.exchanges.shift()
     }
   }
 
@@ -142,6 +160,7 @@ export class EngineProcess {
 
   /** Ends it at once, with all that it has started. */
   readonly kill = () => {
+    if (this.isOver) return
     const { pid } = this.child
     if (pid !== undefined) endGroup(pid, this.mark)
   }
@@ -157,6 +176,7 @@ export class EngineProcess {
     }
     this.kill()
     process.off('exit', this.kill)
+    this.isOver = true
     await this.closed
     for (const stream of [this.child.stdin, this.child.stdout, this.child.stderr]) stream?.destroy()
   }

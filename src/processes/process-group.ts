@@ -3,10 +3,14 @@
  * group. Linux shows both; elsewhere what the system shows is used.
  */
 import { execFileSync, spawnSync } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 
 /** The variable of the environment that marks what a program starts. */
 export const MARK = 'POLYY_ENGINE'
+
+/** A mark that no other program has; it begins with the process that starts the program. */
+export const newMark = () => `${process.pid}.${randomUUID()}`
 
 const PAGE_BYTES = 4096
 
@@ -48,6 +52,15 @@ export function endGroup(pid: number, mark: string): void {
   }
   signal(-pid)
   if (process.platform === 'linux') for (const member of membersOnLinux(pid, mark)) signal(member)
+}
+
+/** Ends, on Linux, the programs whose starter was killed and could not end them. */
+export function endOrphans(): void {
+  if (process.platform !== 'linux') return
+  for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
+    const [, owner] = new RegExp(`(?:^|\0)${MARK}=(\\d+)\\.`).exec(read(`/proc/${pid}/environ`) ?? '') ?? []
+    if (owner !== undefined && read(`/proc/${owner}/stat`) === null) signal(Number(pid))
+  }
 }
 
 /** The arguments of `taskkill` that end a process with its children. */

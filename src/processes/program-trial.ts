@@ -2,7 +2,7 @@
 import type { ProgramStrategy } from '../engine/arena/contestant.ts'
 import { CODECUP_SIZE } from '../engine/game/codecup.ts'
 import { emptyPosition } from '../engine/game/position.ts'
-import type { ProgramTrial, TrialStep } from '../engine/jobs.ts'
+import type { ProgramTrial, TrialStep } from '../engine/arena/program.ts'
 import type { EnginePlayer } from './engine-player.ts'
 
 /** @throws EngineFault */

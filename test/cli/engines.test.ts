@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { FAULTY, program } from '../processes/programs.ts'
+import { withoutSum, withSum } from '../../src/cli/record-lines.ts'
 import { commandWords } from '../../src/processes/command-words.ts'
 import { endingOnWindows } from '../../src/processes/process-group.ts'
 import { runCli } from './run-cli.ts'
@@ -44,6 +45,18 @@ describe('a match', () => {
     const before = readFileSync(file, 'utf8')
     expect((await runCli(words)).code).toBe(0)
     expect(readFileSync(file, 'utf8')).toBe(before)
+  })
+
+  it('refuses a file with a game that has one field more, and names it', async () => {
+    const file = path.join(folder, 'edited.jsonl')
+    const words = ['match', engine('edited', program()), 'random', ...SMALL, '--file', file]
+    await runCli(words)
+    const lines = readFileSync(file, 'utf8').trim().split('\n')
+    const edited = withSum({ ...(withoutSum(lines[lines.length - 1]) as object), thrown: [1] })
+    writeFileSync(file, `${lines.slice(0, -1).join('\n')}\n${edited}`)
+    const { code, stderr } = await runCli(words)
+    expect(stderr).toContain('"thrown"')
+    expect(code).not.toBe(0)
   })
 
   it.each([

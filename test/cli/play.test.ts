@@ -150,6 +150,16 @@ describe('the computer', () => {
     expect([code, stderr]).toEqual([0, ''])
   })
 
+  it('is a search by playouts, by their number or by seconds for a move', () => {
+    const mindOf = (name: string) => readContestant(name).mind
+    const options = { priors: 'patterns' }
+    expect(mindOf('playouts:50')).toEqual({ by: 'playouts', options: { ...options, playouts: 50 } })
+    expect(mindOf('playouts:0.25s')).toMatchObject({ by: 'playouts', options: { ...options, time: 250 } })
+    expect(mindOf('plain-playouts:1s')).toMatchObject({ by: 'playouts', options: { priors: 'none', time: 1000 } })
+    for (const text of ['playouts:0s', 'playouts:s', 'playouts:1.2.3s', 'minimax:1s', 'level:1s'])
+      expect(() => readContestant(text), text).toThrow()
+  })
+
   it('is one of the cast, ALGORITHM:DEPTH or a file', () => {
     const options = { algorithm: 'minimax', depth: 3 }
     expect(readContestant('minimax:3')).toEqual({

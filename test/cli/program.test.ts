@@ -37,6 +37,7 @@ const COMMANDS = [
   'levels',
   'match',
   'tournament',
+  'course',
   'surface',
   'puzzles',
   'games',

@@ -27,6 +27,13 @@ async function playOut(app: AppPage): Promise<void> {
   }
 }
 
+test('a browser says why it cannot start a program, with the command that can', async ({ app }) => {
+  await openPlayers(app)
+  await app.page.getByRole('button', { name: 'Add a program' }).click()
+  await expect(form(app, 'Add a program')).toContainText('A browser cannot start programs on your computer')
+  await expect(form(app, 'Add a program')).toContainText("match 'engine:python3 my.py' greedy")
+})
+
 test('a rated game is played out, and stands among the last games with its opening and its review', async ({ app }) => {
   await app.open()
   await app.seat('Blue', 'Attacker')

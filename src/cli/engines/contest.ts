@@ -12,6 +12,7 @@ import { legalMoves, play, winnerOf, type Position } from '../../engine/game/pos
 import { checkedNumber, fieldsOf } from '../../engine/math/plain-data.ts'
 import { ENGINE_FAULTS, kindOf, sentenceOf, type EngineFaultKind } from '../../processes/engine-fault.ts'
 import { playProgramGame } from '../../processes/engine-game.ts'
+import { beforeEnd } from '../before-end.ts'
 
 /** A player of such a contest: a program, in its folder if it has one, or one of our own. */
 export type Seated =
@@ -66,13 +67,23 @@ export async function playEngineGame(contest: EngineContest, number: number, own
   const tournament = tournamentOf(contest)
   const seats = seatsOf(contest, number)
   const opening = openingOf(tournament, pairOf(tournament, number))
-  const { fault, ...game } = await playProgramGame(
-    opening,
-    { red: contest.players[seats.red], blue: contest.players[seats.blue] },
-    { own: (contestant, position, index) => own(contestant, position, number * opening.board.nodeCount + index) },
-  )
-  const broken = fault && { kind: kindOf(fault), why: sentenceOf(fault), errors: fault.errors }
-  return { number, ...game, ...(broken && { broken }) }
+  const ender = new AbortController()
+  // A signal ends this process without its exit handlers.
+  const release = beforeEnd(() => ender.abort())
+  try {
+    const { fault, ...game } = await playProgramGame(
+      opening,
+      { red: contest.players[seats.red], blue: contest.players[seats.blue] },
+      {
+        own: (contestant, position, index) => own(contestant, position, number * opening.board.nodeCount + index),
+        signal: ender.signal,
+      },
+    )
+    const broken = fault && { kind: kindOf(fault), why: sentenceOf(fault), errors: fault.errors }
+    return { number, ...game, ...(broken && { broken }) }
+  } finally {
+    release()
+  }
 }
 
 const GAME_FIELDS = ['number', 'opening', 'moves', 'winner', 'broken', 'ms']

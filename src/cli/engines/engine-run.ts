@@ -31,14 +31,14 @@ export async function playContest(
   const playRest = async () => {
     for (const game of file.open()) if (game.number < count) games.set(game.number, game)
     const waiting = [...Array(count).keys()].filter((number) => !games.has(number))
-    await Promise.all(
-      Array.from({ length: Math.min(cores, waiting.length) }, () =>
-        inLane(contest, waiting, (game) => {
-          file.add(game)
-          games.set(game.number, game)
-          showProgress(`polyy ${command}: ${countText(games.size)} of ${countText(count)} games`)
-        }),
-      ),
+    await playJobs(
+      waiting.map((number) => ({ contest, number })),
+      cores,
+      (game) => {
+        file.add(game)
+        games.set(game.number, game)
+        showProgress(`polyy ${command}: ${countText(games.size)} of ${countText(count)} games`)
+      },
     )
   }
   await whileOpen(playRest, () => file.close())
@@ -46,21 +46,39 @@ export async function playContest(
   return [...games.values()].sort((a, b) => a.number - b.number)
 }
 
+/** A game that is to be played. */
+export interface GameJob {
+  readonly contest: EngineContest
+  readonly number: number
+}
+
+/** Plays games, as many at once as there are cores. */
+export async function playJobs<Job extends GameJob>(
+  jobs: readonly Job[],
+  cores: number,
+  done: (game: EngineGame, job: Job) => void,
+): Promise<void> {
+  const waiting = [...jobs]
+  await Promise.all(Array.from({ length: Math.min(cores, jobs.length) }, () => inLane(waiting, done)))
+}
+
 /** Plays waiting games one after another; our own players think in a thread that the lane keeps. */
-async function inLane(contest: EngineContest, waiting: number[], done: (game: EngineGame) => void): Promise<void> {
+async function inLane<Job extends GameJob>(waiting: Job[], done: (game: EngineGame, job: Job) => void): Promise<void> {
   const client = new EngineClient(openThread)
-  const own = (contestant: Contestant, position: Position, number: number) =>
-    new Promise<number>((resolve, reject) => {
-      const request = { position: formatPosition(position), contestant, seed: contest.seed, number, maySwap: false }
-      client.start('move', request, {
-        progress: () => undefined,
-        done: ({ node }) => resolve(node),
-        failed: (message) => reject(new FailedError(message)),
+  const ownIn =
+    ({ seed }: EngineContest) =>
+    (contestant: Contestant, position: Position, number: number) =>
+      new Promise<number>((resolve, reject) => {
+        const request = { position: formatPosition(position), contestant, seed, number, maySwap: false }
+        client.start('move', request, {
+          progress: () => undefined,
+          done: ({ node }) => resolve(node),
+          failed: (message) => reject(new FailedError(message)),
+        })
       })
-    })
   try {
-    for (let number = waiting.shift(); number !== undefined; number = waiting.shift())
-      done(await playEngineGame(contest, number, own))
+    for (let job = waiting.shift(); job !== undefined; job = waiting.shift())
+      done(await playEngineGame(job.contest, job.number, ownIn(job.contest)), job)
   } catch (error) {
     waiting.length = 0
     throw error

@@ -6,11 +6,12 @@ import type { Random } from '../math/random.ts'
 import { RefusedRequest } from '../math/refused-request.ts'
 import { search, type SearchProgress, type SearchResult } from '../search/search.ts'
 import { shippedBook, sourceOf, type Oracle, type Source } from '../solver/oracle.ts'
-import { isDrawn, UNSTARTED, type Contestant, type PlayoutStrategy, type Unsearched } from './contestant.ts'
+import { isDrawn, type Contestant, type PlayoutStrategy, type Unsearched } from './contestant.ts'
 import { contestantOn } from './levels.ts'
 import type { PlayoutProgress } from '../playouts/playout-search.ts'
 import { shouldSwap } from '../playouts/should-swap.ts'
 import { PlayoutPlayers } from './playout-players.ts'
+import { UNSTARTED } from './program.ts'
 import { ruleMove } from './rules.ts'
 
 /** The chance, the oracle and the listener that a contestant needs to choose a move. */

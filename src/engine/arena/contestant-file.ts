@@ -30,7 +30,7 @@ export const MAX_SEARCH_STATES = 1_000_000_000
 
 /** Limits of a program: characters of its command, milliseconds of a move, megabytes. */
 export const MAX_COMMAND_LENGTH = 1000
-export const MIN_MOVE_MS = 10
+const MIN_MOVE_MS = 10
 export const MIN_MEGABYTES = 16
 export const MAX_MEGABYTES = 65_536
 

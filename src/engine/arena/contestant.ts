@@ -92,6 +92,3 @@ export function startsEmpty({ mind }: Contestant): boolean {
 export function isDrawn({ randomness }: Contestant, random: Random): boolean {
   return random.below(100) < randomness
 }
-
-/** Why a worker refuses to play for a program: it can start none. */
-export const UNSTARTED = 'programs cannot be started here'

@@ -117,6 +117,32 @@ describe('what cannot be a player is refused with a reason', () => {
   })
 })
 
+describe('the program of a player', () => {
+  const options = { command: 'python3 my.py', protocol: 'gtp', moveMs: 5000, megabytes: 1024 }
+  const player = (changes: object) => ({
+    name: 'mine',
+    mind: { by: 'program', options: { ...options, ...changes } },
+    randomness: 0,
+    firstNodes: [],
+  })
+
+  it('is read from its file', () => {
+    expect(fromContestantFile(toContestantFile(player({}) as Contestant))).toEqual(player({}))
+  })
+
+  it.each([
+    ['an empty command', { command: ' ' }],
+    ['a command of two lines', { command: 'a\nb' }],
+    ['a command that reads from right to left', { command: 'a\u202eb' }],
+    ['a long command', { command: 'x'.repeat(1001) }],
+    ['an unknown protocol', { protocol: 'uci' }],
+    ['no time', { moveMs: 0 }],
+    ['memory without end', { megabytes: Infinity }],
+  ])('is refused with %s', (_, changes) => {
+    expect(isContestant(player(changes))).toBe(false)
+  })
+})
+
 describe('the measured ratings', () => {
   it('are of the cast, and the mean of those measured together is 0', () => {
     const names = Object.keys(measured.ratings)

@@ -1,6 +1,7 @@
 /** Games as short texts: nothing of them is lost, and what is none is refused. */
 import { describe, expect, it } from 'vitest'
 import { CAST } from '../../../src/engine/arena/cast.ts'
+import type { Contestant } from '../../../src/engine/arena/contestant.ts'
 import { gameCode, gameOfCode } from '../../../src/engine/arena/game-code.ts'
 import { gameCount, type Tournament } from '../../../src/engine/arena/tournament.ts'
 import type { BoardSize } from '../../../src/engine/game/board.ts'
@@ -79,5 +80,54 @@ describe('the code of a game', () => {
       }
     })
     expect(refused.length).toBeGreaterThan(0)
+  })
+})
+
+describe('the code of a game that a program has broken off', () => {
+  const program: Contestant = {
+    name: 'mine',
+    mind: { by: 'program', options: { command: 'x', protocol: 'gtp', moveMs: 100, megabytes: 100 } },
+    randomness: 0,
+    firstNodes: [],
+  }
+  const played = {
+    ...tournamentOn(2, false),
+    contestants: [program, contestants[0]],
+    isJudged: false,
+    openingStones: 0,
+  }
+  const fault = { name: 'noAnswer', words: ['"a.b c"', 'genmove b'], errors: 'out of luck' } as const
+  const broken = { number: 0, opening: './..... r', moves: ['a1', 'b1'], winner: 'blue', fault } as const
+
+  it.each([[broken], [{ ...broken, moves: [] }]])('holds all of it', (game) => {
+    expect(gameOfCode(played, gameCode(played, game))).toEqual(game)
+  })
+
+  it('holds the end of a long error stream', () => {
+    const errors = `${'x'.repeat(5000)}end`
+    const kept = gameOfCode(played, gameCode(played, { ...broken, fault: { ...fault, errors } })).fault?.errors
+    expect(kept).toHaveLength(300)
+    expect(kept).toMatch(/xend$/)
+  })
+
+  it.each([
+    ['a winner who had the program', { ...broken, winner: 'red' } as const],
+    ['a fault that is none', { ...broken, fault: { ...fault, name: 'luck' as 'missing' } }],
+    ['too few words', { ...broken, fault: { ...fault, words: [] } }],
+    ['one more field', { ...broken, fault: { ...fault, more: 1 } }],
+    ['an occupied node', { ...broken, moves: ['a1', 'a1'] }],
+  ])('is refused for %s', (_, game) => {
+    const { winner, fault } = game
+    const code = `${gameCode(played, { ...game, fault: undefined } as never)} ${JSON.stringify({ winner, ...fault })}`
+    expect(() => gameOfCode(played, code)).toThrow(RangeError)
+  })
+
+  it('is refused in a contest without programs', () => {
+    const others = { ...played, contestants: contestants.slice(0, 2) }
+    expect(() => gameOfCode(others, gameCode(played, broken))).toThrow(RangeError)
+  })
+
+  it('is refused where it has been cut', () => {
+    expect(() => gameOfCode(played, gameCode(played, broken).slice(0, -1))).toThrow(RangeError)
   })
 })

@@ -1,11 +1,10 @@
 /** A program of somebody else as a player: what the form holds, how it is tried, and its faults in words. */
 import { createStore } from 'zustand/vanilla'
-import { UNSTARTED } from '../../../engine/arena/contestant.ts'
 import { isCommand, MAX_NAME_LENGTH } from '../../../engine/arena/contestant-file.ts'
 import type { Contestant, ProgramStrategy } from '../../../engine/arena/contestant.ts'
 import type { ProgramFault } from '../../../engine/arena/program-fault.ts'
 import { isSameJson } from '../../../engine/math/plain-data.ts'
-import type { ProgramTrial, TrialStep } from '../../../engine/jobs.ts'
+import { UNSTARTED, type ProgramTrial, type TrialStep } from '../../../engine/arena/program.ts'
 import { PROGRAM_TROUBLES } from '../../../contract/api.ts'
 import type { EngineClient } from '../../../workers/client.ts'
 import { i18n } from '../../language/i18n.ts'

@@ -6,7 +6,7 @@ import { COMPUTER } from '../../../../src/renderer/model/match/players.ts'
 import type { JobMessage, JobReply } from '../../../../src/engine/jobs.ts'
 import { PROGRAM_TROUBLES } from '../../../../src/contract/api.ts'
 import { parseMove, parsePosition } from '../../../../src/engine/game/notation.ts'
-import { button, headline, node } from '../../browser/on-screen.ts'
+import { button, headline, node, select } from '../../browser/on-screen.ts'
 import { showApp } from '../../browser/show.tsx'
 
 const MINE = programPlayer('Mine', { command: 'python3 my.py', protocol: 'gtp', moveMs: 5000, megabytes: 1024 })
@@ -44,7 +44,7 @@ const breaksOff = ({ id }: JobMessage): JobReply => ({
 it('plays its move', async () => {
   const { app } = await play(plays('d5'))
   await expect.poll(() => app.match.getState().game.moves).toHaveLength(2)
-  await expect.element(headline()).toHaveTextContent('Your move')
+  await expect.element(headline()).toHaveTextContent('Red · your move')
 })
 
 it('loses the game by a fault, with the end of its error stream', async () => {
@@ -82,15 +82,14 @@ it('ends its process with the game', async () => {
   expect(ended).toEqual(['play'])
 })
 
-it('is offered on every board', async () => {
+it('is offered on a board without levels, too', async () => {
   const { app } = await showApp('')
   app.players.add(MINE)
-  await button('New game').first().click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByText('106', { exact: false }).first().click()
-  await dialog
-    .getByRole('button', { name: /Opponent|computer/i })
-    .first()
-    .click()
-  await expect.element(page.getByRole('option', { name: /Mine/ })).toBeVisible()
+  await button('New game').click()
+  const dialog = page.getByRole('dialog', { name: 'New game' })
+  await dialog.getByText('Advanced').click()
+  await dialog.getByLabelText(/\b106/).click()
+  await dialog.getByLabelText('You against another computer').click()
+  await select('Opponent').click()
+  await expect.element(page.getByRole('option', { name: /^Mine/ })).toBeVisible()
 })

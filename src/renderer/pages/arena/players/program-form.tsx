@@ -9,7 +9,7 @@ import {
   MIN_MEGABYTES,
 } from '../../../../engine/arena/contestant-file.ts'
 import { PROTOCOLS, type ProgramStrategy } from '../../../../engine/arena/contestant.ts'
-import { TRIAL_STEPS } from '../../../../engine/jobs.ts'
+import { TRIAL_STEPS } from '../../../../engine/arena/program.ts'
 import type { DesktopApi } from '../../../../contract/api.ts'
 import { EngineClient } from '../../../../workers/client.ts'
 import { MAX_SECONDS } from '../../../model/players/draft.ts'
@@ -23,8 +23,7 @@ import {
   usualNameOf,
   type ProgramDraft,
 } from '../../../model/players/program.ts'
-import { commandOf } from '../../../model/studies/command-line.ts'
-import { CommandLine } from '../../../parts/studies/command-panel.tsx'
+import { POLYY } from '../../../model/studies/command-line.ts'
 import { ProgramErrors } from '../../../parts/players/program-errors.tsx'
 import { DESKTOP } from '../../../platform/download.ts'
 import { openPort } from '../../../platform/engine/ports.ts'
@@ -32,6 +31,9 @@ import { useServices } from '../../../platform/services.tsx'
 import { NumberField } from '../../../ui/controls/number-field.tsx'
 import { Segmented } from '../../../ui/controls/segmented.tsx'
 import './program-form.css'
+
+/** The command that lets a program play without the desktop. */
+const COMMAND = `${POLYY} match 'engine:python3 my.py' greedy`
 
 export function ProgramForm() {
   const { t, i18n } = useTranslation('players')
@@ -44,7 +46,9 @@ export function ProgramForm() {
       {desktop === undefined ? (
         <>
           <p>{t('program.browser')}</p>
-          <CommandLine command={commandOf('match', ["'engine:python3 my.py'", 'greedy'])} />
+          <p className="program-command">
+            <code tabIndex={0}>{COMMAND}</code>
+          </p>
           <div className="buttons">
             <button onClick={() => show(playersPage, { kind: 'you' })}>{i18n.t('common:cancel')}</button>
           </div>
@@ -138,7 +142,6 @@ function Fields({ draft, choose, desktop, usualName, isTaken }: FieldsProps) {
           value={draft.program}
           maxLength={MAX_COMMAND_LENGTH}
           spellCheck={false}
-          placeholder="python3"
           onChange={(event) => choose({ program: event.target.value })}
         />
       </label>
@@ -154,7 +157,6 @@ function Fields({ draft, choose, desktop, usualName, isTaken }: FieldsProps) {
           value={draft.words}
           maxLength={MAX_COMMAND_LENGTH}
           spellCheck={false}
-          placeholder="my.py --level 3"
           onChange={(event) => choose({ words: event.target.value })}
         />
       </label>

@@ -1,0 +1,240 @@
+/** `polyy course`: checks the engines of a folder, lets them play a round robin with players of ours, and marks them. */
+import { mkdirSync } from 'node:fs'
+import path from 'node:path'
+import type { Command } from 'commander'
+import pLimit from 'p-limit'
+import { csvFile } from '../../contract/csv.ts'
+import { castOf } from '../../engine/arena/cast.ts'
+import { playsOn, type Contestant } from '../../engine/arena/contestant.ts'
+import { MAX_GAMES } from '../../engine/arena/tournament-limits.ts'
+import { endOrphans } from '../../processes/process-group.ts'
+import { whileOpen } from '../before-end.ts'
+import { CONTESTANT_HELP, readContestant } from '../contestants.ts'
+import type { EngineContest, Seated } from '../engines/contest.ts'
+import { addEngineOptions, type EngineOptions } from '../engines/engine-options.ts'
+import { playJobs } from '../engines/engine-run.ts'
+import { addGamePlan, ANY_BOARD, checkBoard, gameSettings, startIn, type GameOptions } from '../game-options.ts'
+import { attempt, FailedError, InputError, systemReason } from '../input.ts'
+import { coresOption, readPath } from '../options.ts'
+import { endProgress, secondsText, showProgress } from '../progress-line.ts'
+import { realPath } from '../real-path.ts'
+import { plain } from '../terminal.ts'
+import { countText, print } from '../text.ts'
+import { writeWhole } from '../whole-file.ts'
+import { checkEngine, type Check } from './check.ts'
+import { copyEngine, enginesIn, type Found } from './folder.ts'
+import { courseSgf } from './games.ts'
+import { gamesOf, markRows, marksOf, type CourseGame } from './marks.ts'
+import { CourseRecord, type Plan } from './record.ts'
+import { reportLines, tableLines, type Checked } from './texts.ts'
+
+const EXAMPLES = `
+Examples:
+  polyy course engines
+  polyy course engines --games 20 --engine-time 2000 --out marks
+  polyy course engines --against random greedy report-3
+
+Each engine has a folder in <folder>, with a file engine.json that has its command, started in that folder:
+  { "command": "python3 engine.py" }      and "protocol": "codecup" if it does not speak GTP
+The output folder has table.txt, marks.csv, games.sgf, and a report and the games of each engine in students/. Stopped and
+started again, the command goes on; an engine whose files have changed is checked and plays anew.
+
+A player of ours is ${CONTESTANT_HELP}`
+
+/** Our own players against which engines are measured. */
+const OURS = ['random', 'greedy', 'report-2']
+
+interface Options extends GameOptions, EngineOptions {
+  cores: number
+  against?: Contestant[]
+  out?: string
+}
+
+export function addCourse(program: Command): void {
+  const command = program
+    .command('course')
+    .description('A tournament of the engines of a folder, with a check, a report and marks for each.')
+    .argument('<folder>', 'a folder with a folder for each engine', readPath)
+    .option(
+      '--against <contestants...>',
+      `our own players among them (default: ${OURS.join(' ')})`,
+      (text: string, before: Contestant[] = []) => [...before, readContestant(text)],
+    )
+    .option('--out <folder>', 'where the results go (default: <folder>-results)', readPath)
+  addEngineOptions(addGamePlan(command, 6, ANY_BOARD).addOption(coresOption()))
+    .addHelpText('after', EXAMPLES)
+    .action(runCourse)
+}
+
+async function runCourse(folder: string, options: Options): Promise<void> {
+  const found = enginesIn(folder)
+  const settings = gameSettings(options)
+  const ours = oursIn(options)
+  const out = options.out ?? `${folder.replace(/[/\\]+$/, '')}-results`
+  const [within, around] = [realPath(path.resolve(out)), realPath(path.resolve(folder))]
+  if (within === around || within.startsWith(around + path.sep))
+    throw new InputError(`cannot write ${out}: it is in the folder of the engines`)
+  attempt(out, () => mkdirSync(out, { recursive: true }))
+  const plan: Plan = { ...settings, moveMs: options.engineTime, megabytes: options.engineMemory }
+  const course = new Course(out, plan, options.cores)
+  const record = new CourseRecord(path.join(out, 'course.jsonl'), plan)
+  const lines = await whileOpen(
+    async () => {
+      record.open()
+      endOrphans()
+      return course.run(record, found, ours)
+    },
+    () => record.close(),
+  )
+  for (const line of [...lines, '', `written to ${out}`]) print(line)
+}
+
+/** @throws InputError when one of them cannot play */
+function oursIn(options: Options): Contestant[] {
+  const start = startIn(options)
+  if (options.against === undefined)
+    return OURS.map((name) => castOf(name) as Contestant).filter((one) => playsOn(one, start))
+  checkBoard(options.against, start)
+  const names = options.against.map(({ name }) => name)
+  const twice = names.find((name, i) => names.indexOf(name) !== i)
+  if (twice !== undefined) throw new InputError(`${twice} plays already`)
+  return options.against
+}
+
+type Startable = Extract<Found, { readonly start: object }>
+
+class Course {
+  private readonly started = performance.now()
+
+  constructor(
+    private readonly out: string,
+    private readonly plan: Plan,
+    private readonly cores: number,
+  ) {}
+
+  /** Checks, plays and writes; returns the table. */
+  async run(record: CourseRecord, found: readonly Found[], ours: readonly Contestant[]): Promise<string[]> {
+    const checked = await this.checkAll(record, found)
+    const passed = found.filter((_, i) => checked[i].check.fault === null)
+    const seated = passed.flatMap((one): { id: string; seat: Seated }[] =>
+      'start' in one
+        ? [{ id: one.id, seat: { name: one.name, program: this.programOf(one), folder: this.placeOf(one) } }]
+        : [],
+    )
+    const rivals = ours.map((one) => ({ id: `ours ${JSON.stringify(one)}`, seat: { name: one.name, contestant: one } }))
+    const entrants = seated.length === 0 ? [] : [...seated, ...rivals]
+    const games = await this.playAll(record, entrants)
+    const contest: EngineContest = { ...this.plan, players: entrants.map(({ seat }) => seat) }
+    return this.write(contest, games, checked)
+  }
+
+  private programOf(one: Startable) {
+    const { moveMs, megabytes } = this.plan
+    return { name: one.name, ...one.start, moveMs, megabytes }
+  }
+
+  private placeOf({ name }: Found): string {
+    return path.join(path.resolve(this.out), 'running', name)
+  }
+
+  private async checkAll(record: CourseRecord, found: readonly Found[]): Promise<Checked[]> {
+    const limit = pLimit(this.cores)
+    let done = 0
+    return Promise.all(
+      found.map((one) =>
+        limit(async () => {
+          const check = this.obstacleOf(one) ?? record.checkOf(one.id) ?? (await this.check(one))
+          if (check.fault === null && record.checkOf(one.id) === undefined) record.pass(one.id, check)
+          showProgress(`polyy course: ${countText(++done)} of ${countText(found.length)} engines checked`)
+          return { name: one.name, check }
+        }),
+      ),
+    )
+  }
+
+  /** The check of an engine that cannot be started; puts any other where it runs. */
+  private obstacleOf(one: Found): Check | null {
+    const failed = (why: string): Check => ({ said: null, fault: { why, errors: '' }, exchanges: [] })
+    if (!('start' in one)) return failed(one.fault)
+    if (one.start.protocol === 'codecup' && this.plan.openingStones > 0)
+      return failed('speaks as at the CodeCup, where games start on the empty board: --opening 0')
+    try {
+      copyEngine(one.folder, this.placeOf(one))
+      return null
+    } catch (error) {
+      return failed(`cannot be copied to where it runs: ${systemReason(error)}`)
+    }
+  }
+
+  private check(one: Found): Promise<Check> {
+    return checkEngine(this.programOf(one as Startable), this.placeOf(one), this.plan)
+  }
+
+  private async playAll(
+    record: CourseRecord,
+    entrants: readonly { readonly id: string; readonly seat: Seated }[],
+  ): Promise<CourseGame[]> {
+    const { pairs } = this.plan
+    const total = entrants.length * (entrants.length - 1) * pairs
+    if (total > MAX_GAMES)
+      throw new InputError(`a course has at most ${countText(MAX_GAMES)} games, not ${countText(total)}`)
+    const wanted = Array.from({ length: 2 * pairs }, (_, number) => number).flatMap((number) =>
+      entrants.flatMap((one, i) =>
+        entrants
+          .slice(i + 1)
+          .map((other, k) => ({
+            number,
+            contest: { ...this.plan, players: [one.seat, other.seat] },
+            players: [i, i + 1 + k] as const,
+            ids: [one.id, other.id] as const,
+          })),
+      ),
+    )
+    const missing = wanted.filter(({ ids, number }) => record.gameOf(ids, number) === undefined)
+    let done = total - missing.length
+    await playJobs(missing, this.cores, (game, { ids }) => {
+      record.addGame(ids, game)
+      showProgress(`polyy course: ${countText(++done)} of ${countText(total)} games`)
+    })
+    endProgress(
+      `polyy course: ${countText(missing.length)} games played, ${countText(total)} in all, in ${secondsText(performance.now() - this.started)}`,
+    )
+    return wanted.flatMap(({ ids, number, players }) => {
+      const game = record.gameOf(ids, number)
+      return game === undefined ? [] : [{ players, game }]
+    })
+  }
+
+  private write(contest: EngineContest, games: readonly CourseGame[], checked: readonly Checked[]): string[] {
+    const marks = contest.players.length === 0 ? [] : marksOf(contest, games)
+    const failed = checked.filter(({ check }) => check.fault !== null)
+    const table = tableLines(contest, marks, failed)
+    const failures = failed.map(({ name, check }) => ({ name, why: check.fault?.why ?? '' }))
+    const text = (lines: readonly string[]) => lines.map((line) => `${line}\n`).join('')
+    this.save('table.txt', text(table))
+    this.save(
+      'marks.csv',
+      csvFile(
+        markRows(marks, failures).map((row) => row.map((cell) => (typeof cell === 'string' ? plain(cell) : cell))),
+      ),
+    )
+    this.save('games.sgf', text(games.map((one) => courseSgf(contest, one))))
+    for (const one of checked) {
+      const player = contest.players.findIndex((other) => other.name === one.name && 'program' in other)
+      this.save(path.join('students', one.name, 'report.txt'), text(reportLines(one, contest, marks, games)))
+      const own = player < 0 ? [] : gamesOf(games, player).map((game) => courseSgf(contest, game.one))
+      this.save(path.join('students', one.name, 'games.sgf'), text(own))
+    }
+    return table
+  }
+
+  private save(name: string, text: string): void {
+    const file = path.join(this.out, name)
+    try {
+      mkdirSync(path.dirname(file), { recursive: true })
+    } catch (error) {
+      throw new FailedError(`cannot write ${file}: ${systemReason(error)}`)
+    }
+    writeWhole(file, text)
+  }
+}

@@ -1,0 +1,213 @@
+/** `polyy course`: real programs in folders, from a check to marks. */
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { execFileSync, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ROOT } from '../../scripts/build.mjs'
+import { FAULTY, program } from '../processes/programs.ts'
+import { runCli, startCli } from './run-cli.ts'
+import { runInside } from './run-inside.ts'
+
+const folder = mkdtempSync(path.join(tmpdir(), 'poly-y-course-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+/** A program that also says its name, and plays on. */
+const named = (source: string) => source.replace("say(''); process.exit()", "say('bye'); process.exit()")
+
+function hand(course: string, name: string, source: string, command = 'node engine.cjs'): void {
+  const own = path.join(folder, course, name)
+  mkdirSync(own, { recursive: true })
+  writeFileSync(path.join(own, 'engine.cjs'), named(source))
+  writeFileSync(path.join(own, 'engine.json'), JSON.stringify({ command }))
+}
+
+const text = (course: string, ...file: string[]) =>
+  readFileSync(path.join(folder, `${course}-results`, ...file), 'utf8').replace(/^\uFEFF/, '')
+
+const rowsOf = (course: string) =>
+  text(course, 'marks.csv')
+    .trim()
+    .split('\r\n')
+    .map((line) => line.replace(/,[\d.]+,(\d+)$/, ',?,$1'))
+
+const words = (course: string, ...more: string[]) => [
+  'course',
+  path.join(folder, course),
+  ...['--size', '2', '--opening', '1', '--games', '2', '--against', 'random', '--cores', '4', ...more],
+]
+
+/** Processes that run in these folders. */
+const left = () =>
+  process.platform !== 'linux'
+    ? []
+    : readdirSync('/proc').filter((pid) => {
+        try {
+          return /^\d+$/.test(pid) && readFileSync(`/proc/${pid}/environ`, 'latin1').includes(`PWD=${folder}`)
+        } catch {
+          return false
+        }
+      })
+
+describe('thirty engines', () => {
+  const KINDS = ['exits early', 'ends at its start', 'answers nonsense', 'plays on a stone', 'writes without end']
+
+  beforeAll(async () => {
+    for (let i = 0; i < 22; i++) hand('thirty', `sound ${i}`, program())
+    for (const kind of KINDS) hand('thirty', kind, FAULTY[kind].source)
+    hand('thirty', 'hangs', program(''))
+    hand('thirty', 'is, not=there', '', 'nowhere-to-be-found')
+    mkdirSync(path.join(folder, 'thirty', 'nothing'))
+    const run = await runCli(words('thirty', '--engine-time', '2000'))
+    expect(run.code).toBe(0)
+  })
+
+  it('all stand in the marks, faulty ones with their fault', () => {
+    const rows = rowsOf('thirty')
+    expect(rows).toHaveLength(1 + 30 + 1)
+    expect(rows.filter((row) => row.includes(',engine,passed,'))).toHaveLength(22)
+    expect(rows.at(-1)).toMatch(/^"?writes without end"?,engine,wrote more than 64 kB/)
+    expect(rows.join('\n')).toContain('"is, not=there",engine,could not be started: there is no such program')
+    expect(rows.join('\n')).toContain('nothing,engine,has no engine.json in its folder')
+    expect(rows.join('\n')).toContain('hangs,engine,said nothing for 2 s')
+  })
+
+  it('leave no process behind', () => {
+    expect(left()).toEqual([])
+  })
+
+  it('get a report with question, answer, fault and error stream', () => {
+    const report = text('thirty', 'students', 'exits early', 'report.txt')
+    expect(report).toContain('The check: failed. It ended with code 3 before the end of the game.')
+    expect(report).toMatch(/genmove b +\(nothing\)/)
+    expect(report).toContain('  | out of luck')
+  })
+
+  it('leave their games as SGF that can be read', async () => {
+    const { code, stdout } = await runCli(['games', path.join(folder, 'thirty-results', 'games.sgf')])
+    expect(stdout.trim().split('\n')).toHaveLength(23 * 22)
+    expect(code).toBe(0)
+  })
+})
+
+describe('a course', () => {
+  beforeAll(() => {
+    hand('two', 'ada', program())
+    hand('two', 'bob', program('say(empty.pop())'))
+  })
+
+  it('gives the same marks for the same engines', async () => {
+    await runCli(words('two'))
+    expect(rowsOf('two').slice(1)).toMatchInlineSnapshot()
+  })
+
+  it('plays no game again', async () => {
+    const before = text('two', 'course.jsonl')
+    expect((await runCli(words('two'))).stderr).toContain('0 games played, 6 in all')
+    expect(text('two', 'course.jsonl')).toBe(before)
+  })
+
+  it('plays the games of an engine anew after its files have changed', async () => {
+    hand('two', 'bob', program('say(empty.shift())'))
+    expect((await runCli(words('two'))).stderr).toContain('4 games played, 6 in all')
+  })
+
+  it('refuses a record of other games', async () => {
+    const { code, stderr } = await runCli(words('two', '--seed', '2'))
+    expect(stderr).toContain('holds other games')
+    expect(code).toBe(2)
+  })
+
+  it.each(['SIGKILL', 'SIGINT'] as const)('goes on after %s and leaves no process', async (signal) => {
+    for (let i = 0; i < 4; i++) hand(signal, `slow ${i}`, program('setTimeout(() => say(empty.shift()), 30)'))
+    const child = startCli(words(signal, '--games', '6'))
+    const record = path.join(folder, `${signal}-results`, 'course.jsonl')
+    const games = () => (existsSync(record) ? readFileSync(record, 'utf8').split('"opening"').length - 1 : 0)
+    await expect.poll(games, { interval: 10, timeout: 60_000 }).toBeGreaterThan(2)
+    child.kill(signal)
+    await once(child, 'exit')
+    const kept = games()
+    const { stderr } = await runCli(words(signal, '--games', '6'))
+    expect(stderr).toContain(`${60 - kept} games played, 60 in all`)
+    await expect.poll(left).toEqual([])
+  })
+
+  it('without an engine says where they belong', async () => {
+    mkdirSync(path.join(folder, 'none'))
+    const { code, stderr } = await runInside(words('none'))
+    expect(stderr).toContain('there is no engine in')
+    expect(code).toBe(2)
+  })
+
+  it('writes nothing among the engines', async () => {
+    const { code, stderr } = await runInside(words('two', '--out', path.join(folder, 'two', 'out')))
+    expect(stderr).toContain('it is in the folder of the engines')
+    expect(code).toBe(2)
+  })
+})
+
+describe('the starter engine in Python', () => {
+  const starter = path.join(ROOT, 'examples/course/starter')
+  const python = () => {
+    const { error } = spawnSync('python3', ['--version'])
+    if (error !== undefined) throw new Error('python3 is missing: the starter engine cannot be tested')
+  }
+  const copy = (name: string) => {
+    const own = path.join(folder, name)
+    cpSync(starter, own, { recursive: true })
+    return own
+  }
+
+  it('has less than 120 lines', () => {
+    expect(readFileSync(path.join(starter, 'engine.py'), 'utf8').trimEnd().split('\n').length).toBeLessThan(120)
+  })
+
+  it('passes its own tests', () => {
+    python()
+    const run = spawnSync('python3', ['-m', 'unittest'], { cwd: copy('unfilled'), encoding: 'utf8' })
+    expect(run.stderr).toMatch(/OK\s*$/)
+  })
+
+  it('with a fault fails its tests, which tell it', () => {
+    python()
+    const own = copy('faulty')
+    fill(own, '    return 0')
+    const run = spawnSync('python3', ['-m', 'unittest'], { cwd: own, encoding: 'utf8' })
+    expect(run.stderr).toMatch(/asked: genmove [bw]\ncame: a1\nwrong: it is not one of the empty nodes/)
+  })
+
+  /** Counts, in games filled at random, which nodes the winner has. */
+  const SOLUTION = `
+    random.seed(len(board.empty()))
+    empty, kept, score = board.empty(), board.stones[:], dict.fromkeys(board.empty(), 0)
+    for _ in range(300):
+        random.shuffle(empty)
+        for turn, node in enumerate(empty):
+            board.stones[node] = colour if turn % 2 == 0 else "bw"[colour == "b"]
+        won = board.winner() == colour
+        for node in empty:
+            score[node] += 1 if (board.stones[node] == colour) == won else -1
+        board.stones[:] = kept
+    return max(score, key=score.get)`
+
+  function fill(own: string, solution: string): void {
+    const file = path.join(own, 'engine.py')
+    const [before, after] = ['    # ---- your search begins here ----\n', '    # ---- your search ends here ----']
+    const source = readFileSync(file, 'utf8')
+    writeFileSync(
+      file,
+      `${source.slice(0, source.indexOf(before) + before.length)}${solution}\n${source.slice(source.indexOf(after))}`,
+    )
+  }
+
+  it('beats random in 100 of 100 games once its gap is filled', async () => {
+    python()
+    const own = copy('filled')
+    fill(own, SOLUTION)
+    execFileSync('python3', ['-m', 'py_compile', 'engine.py'], { cwd: own })
+    const engine = `engine:python3 "${path.join(own, 'engine.py')}"`
+    const { stdout } = await runCli(['match', engine, 'random', '--games', '100', '--opening', '0'])
+    expect(stdout).toContain('won                100 of 100')
+  })
+})
