@@ -8,7 +8,7 @@ import type { JobKind, Jobs } from '../../engine/jobs.ts'
 import type { Reply } from '../../engine/game/game.ts'
 import { formatPosition } from '../../engine/game/notation.ts'
 import { emptyPosition, hasPerfectPlay, type Position } from '../../engine/game/position.ts'
-import type { PlayoutProgress } from '../../engine/playouts/playout-search.ts'
+import { PlayoutSearcher, type PlayoutProgress } from '../../engine/playouts/playout-search.ts'
 import { shouldSwap } from '../../engine/playouts/should-swap.ts'
 import { search, type SearchProgress } from '../../engine/search/search.ts'
 import { FailedError } from '../input.ts'
@@ -114,12 +114,19 @@ export class Thinking {
   }
 }
 
-/** The best move that a search has found so far; before it has found any, that of the next ply alone. */
+/** Playouts on this side of the thread, of some milliseconds, where f takes longer. */
+const AT_ONCE = { playouts: 100, time: 4 }
+
+/** The best move that a search has found so far; before it has found any, that of the next ply or of a few playouts. */
 function soFar(position: Position, best: SearchProgress | PlayoutProgress | null): Reply {
   if (best !== null && best.line.length > 0)
     return 'playouts' in best
       ? { node: best.line[0], value: null, swaps: shouldSwap(best) }
       : { node: best.line[0], value: best.value }
+  if (!hasPerfectPlay(position)) {
+    const found = new PlayoutSearcher(AT_ONCE, null).search(position)
+    return { node: found.move, value: null, swaps: shouldSwap(found) }
+  }
   const { move, value } = search(position, { algorithm: 'alpha-beta', depth: 1 })
   return { node: move, value }
 }

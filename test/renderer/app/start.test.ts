@@ -1,11 +1,15 @@
 /** The built page fetches little before it can show the game. */
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, it } from 'vitest'
 import { ROOT } from '../../../scripts/build.mjs'
 
 const PAGE = path.join(ROOT, 'out/renderer')
 const MAX_SCRIPT_BYTES = 700_000
+
+const PLAYOUTS = path.join(ROOT, 'src/engine/playouts')
+/** A text that no script without the patterns has. */
+const PATTERNS_FORMAT = 'poly-y patterns'
 
 /** The script and all that it imports, and these import, statically. */
 function withImports(script: string, found = new Set<string>()): Set<string> {
@@ -52,4 +56,14 @@ it('the mark that is seen until the scripts are there needs none of them', () =>
     readFileSync(path.join(PAGE, style), 'utf8'),
   )
   expect(styles.join('')).toContain('#app>img{')
+})
+
+it('nothing of the search by playouts is among them, which has 150 kB at most with its patterns', () => {
+  const scripts = [...new Set(entries.flatMap((entry) => [...withImports(entry)]))]
+  for (const script of scripts) expect(readFileSync(script, 'utf8')).not.toContain(PATTERNS_FORMAT)
+  // Its sources have more than what is made of them.
+  const sources = readdirSync(PLAYOUTS)
+  const bytes = sources.reduce((sum, name) => sum + readFileSync(path.join(PLAYOUTS, name)).length, 0)
+  expect(sources).toContain('patterns.json')
+  expect(bytes).toBeLessThanOrEqual(150_000)
 })

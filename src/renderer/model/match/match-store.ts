@@ -5,6 +5,7 @@
 import { useStore } from 'zustand'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { playsOn, type Contestant } from '../../../engine/arena/contestant.ts'
+import { levelOf, levelsOn } from '../../../engine/arena/levels.ts'
 import {
   addMove,
   newGame,
@@ -213,11 +214,19 @@ export class MatchStore implements Pick<StoreApi<MatchState>, 'getState' | 'getI
     this.restore({ ...NEW_MATCH, game, seed: newSeed(), uncounted: 'start', clock, entry, seats })
   }
 
-  /** Goes on with a match as it was. Where searches by f alone can play, people take the seats of other computers. */
+  /**
+   * Goes on with a match as it was. A level is seated as that of the same number on the board; where another computer
+   * cannot play, a person takes its seat.
+   */
   restore(match: MatchState): void {
     const { start } = match.game
-    const seated = (player: PlayerSettings) =>
-      fitsBits(start) || playsOn(contestantOf(player), start) ? player : { ...player, human: true }
+    const levels = levelsOn(start)
+    const seated = (player: PlayerSettings): PlayerSettings => {
+      const { name } = contestantOf(player)
+      const level = player.human || levels.some((known) => known.name === name) ? null : levelOf(name)
+      if (level !== null) return { ...player, contestant: levels[level - 1] }
+      return fitsBits(start) || playsOn(contestantOf(player), start) ? player : { ...player, human: true }
+    }
     const { first, second } = match.seats
     this.change(() => ({ ...match, seats: { first: seated(first), second: seated(second) } }))
   }

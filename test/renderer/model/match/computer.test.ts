@@ -3,6 +3,7 @@
  */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { castOf } from '../../../../src/engine/arena/cast.ts'
+import { BOARD_LEVELS } from '../../../../src/engine/arena/levels.ts'
 import { newGame, positionOf, resultOf } from '../../../../src/engine/game/game.ts'
 import { runJob, type JobMessage, type JobReply } from '../../../../src/engine/jobs.ts'
 import { parsePosition } from '../../../../src/engine/game/notation.ts'
@@ -54,6 +55,24 @@ describe('the computer', () => {
     expect(record).toMatchObject({ index: 1, player: 'blue', depth: 2 })
     expect(record.visited).toBeGreaterThan(30)
     expect(posted).toHaveLength(1)
+  })
+
+  it('shows how many playouts a level has made, and plays their best move at once', () => {
+    const second = { ...COMPUTER, contestant: BOARD_LEVELS[9] }
+    const { match, thinking, computer, posted, moves } = setup({
+      game: newGame(emptyPosition(7), false),
+      seats: { ...NEW_MATCH.seats, second },
+    })
+    match.play(0)
+    const { message, reply } = posted[0]
+    const estimate = { value: 0.6, lower: 0.5, upper: 0.7 }
+    const progress = { playouts: 1234, nodes: 1, plies: 1, estimate, isProven: false, line: [7, 8], ms: 100 }
+    reply({ id: message.id, type: 'progress', progress })
+    expect(thinking.getState()).toMatchObject({ playouts: progress, progress: null })
+    computer.moveNow()
+    expect(moves()).toEqual([0, 7])
+    expect(match.getState().uncounted).toBe('hurried')
+    expect(thinking.getState().playouts).toBeNull()
   })
 
   it('keeps apart what the shortest win cost', () => {

@@ -1,6 +1,7 @@
 /** The rules of taking back, redoing, resigning and swapping, with every pairing of humans and computers. */
 import { describe, expect, it } from 'vitest'
-import { LEVELS } from '../../../../src/engine/arena/levels.ts'
+import { castOf } from '../../../../src/engine/arena/cast.ts'
+import { BOARD_LEVELS, LEVELS } from '../../../../src/engine/arena/levels.ts'
 import { newGame, positionOf, resultOf } from '../../../../src/engine/game/game.ts'
 import { emptyPosition } from '../../../../src/engine/game/position.ts'
 import { newClock } from '../../../../src/renderer/model/match/clock.ts'
@@ -257,7 +258,7 @@ describe('a change of the match', () => {
   })
 })
 
-describe('a match where searches by f alone can play', () => {
+describe('a match on a large board', () => {
   const start = emptyPosition(7)
 
   it('keeps a search in its seat', () => {
@@ -266,9 +267,18 @@ describe('a match where searches by f alone can play', () => {
     expect(match.getState().seats).toEqual({ first: HUMAN, second: COMPUTER })
   })
 
-  it('seats a person in the place of a level', () => {
+  it('seats its own level in the place of one of the cast, and the other way round', () => {
     const match = new MatchStore()
     match.start(start, false, { first: COMPUTER, second: { ...COMPUTER, contestant: LEVELS[9] } })
+    expect(match.getState().seats).toEqual({ first: COMPUTER, second: { ...COMPUTER, contestant: BOARD_LEVELS[9] } })
+    match.start(emptyPosition(4), false)
+    expect(match.getState().seats.second).toEqual({ ...COMPUTER, contestant: LEVELS[9] })
+  })
+
+  it('seats a person in the place of one of the cast that cannot play there', () => {
+    const match = new MatchStore()
+    const contestant = castOf('learned-4') ?? expect.fail()
+    match.start(start, false, { first: COMPUTER, second: { ...COMPUTER, contestant } })
     expect(match.getState().seats).toMatchObject({ first: { human: false }, second: { human: true } })
   })
 })

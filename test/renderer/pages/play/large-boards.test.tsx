@@ -19,6 +19,7 @@ async function openDialog(): Promise<void> {
 async function begin(name: RegExp): Promise<void> {
   await openDialog()
   await tile(name).click()
+  await dialog().getByText('Advanced').click()
   await tile(/^Two people/).click()
   await dialog().getByRole('button', { name: 'Start' }).click()
   await expect.element(dialog()).not.toBeInTheDocument()
@@ -53,37 +54,63 @@ describe('a new game', () => {
     await expect.element(dialog()).toHaveTextContent('The first chain on any three sides wins.')
   })
 
-  it('is against a search on 106 nodes, in the place of the levels', async () => {
+  it('is against the first level on 106 nodes', async () => {
     await tile(/^Largest, 106 nodes/).click()
-    await expect.element(dialog()).toHaveTextContent('Computers play this board and rule by searches.')
-    await expect.element(tile(/^You against the computer/)).toBeChecked()
-    await expect.element(tile(/^Level 1:/)).not.toBeInTheDocument()
-    await expect.element(dialog().getByRole('button', { name: 'Play NegaScout' })).toBeVisible()
+    await expect.element(dialog()).toHaveTextContent('On this board games count for no rating.')
+    await expect.element(tile(/^Level 1: Ladybird$/)).toBeChecked()
+    await expect.element(tile(/^Level 10: Owl$/)).toBeVisible()
+    await expect.element(dialog().getByRole('button', { name: 'Play Ladybird' })).toBeVisible()
   })
 
-  it('is against a search by three corners on 31 nodes', async () => {
+  it('is against a level by three corners on 31 nodes', async () => {
     await corners().click()
-    await expect.element(tile(/^You against the computer/)).toBeChecked()
+    await expect.element(tile(/^Level 1: Ladybird$/)).toBeChecked()
+  })
+
+  it('says where the levels are not measured', async () => {
+    await tile(/^Large, 51 nodes/).click()
+    await tile(/^Three sides/).click()
+    await expect
+      .element(dialog())
+      .toHaveTextContent('how far apart they are on this board by this rule is not measured')
+  })
+
+  it('against a level of 106 nodes has an answer from it', async () => {
+    await tile(/^Largest, 106 nodes/).click()
+    await dialog().getByRole('button', { name: 'Play Ladybird' }).click()
+    await expect.element(region('Blue player')).toHaveTextContent('level 1')
+    put(['a1'])
+    await expectTexts(headline(), [/your move/])
+  })
+
+  it('is against a search on 106 nodes where that is chosen', async () => {
+    await tile(/^Largest, 106 nodes/).click()
+    await dialog().getByText('Advanced').click()
+    await tile(/^You against another computer/).click()
+    await expect.element(dialog().getByRole('button', { name: 'Play NegaScout' })).toBeVisible()
   })
 
   it('is of two searches on 51 nodes', async () => {
     await tile(/^Large, 51 nodes/).click()
+    await dialog().getByText('Advanced').click()
     await tile(/^Two computers/).click()
     await expect.element(dialog().getByRole('button', { name: /played by/i })).toHaveLength(2)
   })
 
-  it('offers plain searches alone where there are no levels', async () => {
+  it('offers plain searches alone beside the levels of a large board', async () => {
     await tile(/^Large, 51 nodes/).click()
+    await dialog().getByText('Advanced').click()
+    await tile(/^You against another computer/).click()
     await dialog()
       .getByRole('button', { name: /played by/i })
       .click()
     await expect.element(page.getByRole('option')).toHaveLength(ALGORITHMS.length)
   })
 
-  it('has the levels again once the board has them', async () => {
+  it('has the levels of the cast again with the usual board', async () => {
     await tile(/^Large, 51 nodes/).click()
     await tile(/^Usual, 31 nodes/).click()
-    await expect.element(tile(/^Level 1:/)).toBeVisible()
+    await expect.element(tile(/^Level 1: Random/)).toBeChecked()
   })
 })
 

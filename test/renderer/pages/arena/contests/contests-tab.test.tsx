@@ -57,11 +57,12 @@ async function onLargest() {
   await choose('Board', '106 nodes')
 }
 
-it('lets searches by f alone play on 106 nodes, and says why', async () => {
+it('lets searches by f and levels play on 106 nodes, and says why', async () => {
   await onLargest()
-  await expect.element(form().getByText('Only searches by f play on this board by this rule')).toBeVisible()
+  await expect.element(form().getByText('Searches by f and ten levels play on this board by this rule')).toBeVisible()
   await expect.element(form().getByRole('checkbox', { name: /^Perfect/ })).toBeDisabled()
   await expect.element(form().getByRole('checkbox', { name: /^Greedy/ })).toBeEnabled()
+  await expect.element(form().getByRole('checkbox', { name: 'Owl' })).toBeEnabled()
 })
 
 it('has no judge where perfect play is unknown', async () => {
