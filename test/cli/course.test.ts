@@ -183,10 +183,17 @@ describe('the starter engine in Python', () => {
     expect(run.stderr).toMatch(/asked: genmove [bw]\ncame: a1\nwrong: it is not one of the empty nodes/)
   })
 
-  /** Fills the board at random, and plays the node with which most of these games are won. */
+  /** Wins at once or stops such a win; else fills the board at random, and plays the node with which most of these games are won. */
   const SOLUTION = `
     chance = random.Random(len(board.empty()))
     empty, kept = board.empty(), board.stones[:]
+    for who in (colour, "bw"[colour == "b"]):
+        for node in empty:
+            board.stones[node] = who
+            ends = board.winner() == who
+            board.stones[node] = "."
+            if ends:
+                return node
     owned, won = dict.fromkeys(empty, 1), dict.fromkeys(empty, 0)
     for _ in range(800):
         chance.shuffle(empty)
