@@ -11,9 +11,9 @@ import { beforeEnd } from '../before-end.ts'
 import type { BrokenOff } from '../engines/contest.ts'
 
 export interface Check {
-  /** Its name and version, if it says them. */
+  /** The engine's name and version, if it says them. */
   readonly said: string | null
-  /** What is wrong; null where all was right. */
+  /** The first fault of the engine; null where all was right. */
   readonly fault: Pick<BrokenOff, 'why' | 'errors'> | null
   /** The questions and answers, those of the second colour only where the first went well. */
   readonly exchanges: readonly Exchange[]

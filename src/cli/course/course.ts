@@ -175,7 +175,8 @@ class Course {
     entrants: readonly { readonly id: string; readonly seat: Seated }[],
   ): Promise<CourseGame[]> {
     const { pairs } = this.plan
-    const total = entrants.length * (entrants.length - 1) * pairs
+    const count = entrants.length
+    const total = (count * count - count) * pairs
     if (total > MAX_GAMES)
       throw new InputError(`a course has at most ${countText(MAX_GAMES)} games, not ${countText(total)}`)
     const wanted = Array.from({ length: 2 * pairs }, (_, number) => number).flatMap((number) =>

@@ -6,7 +6,7 @@ import type { EngineProgram } from '../../contract/engine-program.ts'
 import { fieldsOf } from '../../engine/math/plain-data.ts'
 import { attempt, InputError } from '../input.ts'
 
-export const MANIFEST = 'engine.json'
+const MANIFEST = 'engine.json'
 
 export interface Handed {
   /** The name of its folder, by which it is known. */
@@ -20,7 +20,7 @@ export interface Handed {
 export type Found = Handed &
   ({ readonly start: Pick<EngineProgram, 'command' | 'protocol'> } | { readonly fault: string })
 
-/** What tools leave in a folder is no part of an engine. */
+/** Names of files and folders that tools leave behind and that are no part of an engine. */
 const LEFT_BY_TOOLS = new Set(['.git', '__pycache__'])
 
 const isPart = (file: string) => !file.split(path.sep).some((name) => LEFT_BY_TOOLS.has(name))

@@ -28,7 +28,7 @@ export interface Rating {
 export interface Mark {
   readonly name: string
   readonly isOurs: boolean
-  /** Null where it is connected by wins and losses with nobody. */
+  /** The rating; null where wins and losses connect the player with nobody. */
   readonly rating: Rating | null
   readonly games: number
   readonly won: number
@@ -50,7 +50,7 @@ export function gamesOf(games: readonly CourseGame[], player: number): { readonl
 }
 
 function movesBy({ opening, moves }: EngineGame, colour: Colour): number {
-  return (moves.length + (parsePosition(opening).toMove === colour ? 1 : 0)) >> 1
+  return Math.floor((moves.length + (parsePosition(opening).toMove === colour ? 1 : 0)) / 2)
 }
 
 /** The marks, the best first; players of one group stand together. */
@@ -89,7 +89,7 @@ function standingIn(contest: EngineContest, games: readonly CourseGame[]) {
   return standingOf(
     tournamentOf(contest),
     games.map(({ players, game }) => {
-      const pair = (game.number >> 1) * pairings.size + (pairings.get(players.join(' ')) ?? 0)
+      const pair = Math.floor(game.number / 2) * pairings.size + (pairings.get(players.join(' ')) ?? 0)
       return { ...game, number: 2 * pair + (game.number % 2) }
     }),
   )

@@ -1,4 +1,4 @@
-/** What a course says: its table, and the report for each student. */
+/** The texts of a course: its table, and the report for each student. */
 import { ruleText } from '../../engine/game/corners.ts'
 import { rounded } from '../../engine/math/rounding.ts'
 import { startOf } from '../../engine/game/position.ts'

@@ -34,7 +34,6 @@ export type GrowthStep =
   | { readonly kind: 'result'; readonly winner: Colour; readonly isInTree: boolean }
   | { readonly kind: 'prove' }
   | { readonly kind: 'count'; readonly isWin: boolean }
-export type GrowthStepKind = GrowthStep['kind']
 
 /** A stone of the playout under way. */
 export interface GrowthStone {

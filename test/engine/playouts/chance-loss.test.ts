@@ -1,4 +1,4 @@
-/** What a move lost by playouts: only what exceeds the intervals and the spread of searches is clear. */
+/** The loss of a move by playouts: it is clear only where it exceeds the intervals and the spread of searches. */
 import { describe, expect, it } from 'vitest'
 import { chanceLoss } from '../../../src/engine/playouts/chance-loss.ts'
 import type { Chances } from '../../../src/engine/playouts/chances.ts'

@@ -1,0 +1,75 @@
+/** The marks of a course: ratings, faults and times from the games, and their rows in the file. */
+import { expect, it } from 'vitest'
+import { castOf } from '../../src/engine/arena/cast.ts'
+import { markRows, marksOf, type CourseGame } from '../../src/cli/course/marks.ts'
+import type { EngineContest, EngineGame } from '../../src/cli/engines/contest.ts'
+
+const random = castOf('random') ?? expect.fail('random')
+const PROGRAM = { name: 'x', command: 'x', protocol: 'gtp', moveMs: 1000, megabytes: 100 } as const
+const CONTEST: EngineContest = {
+  boardSize: 2,
+  openingStones: 0,
+  pairs: 1,
+  seed: 1,
+  players: [
+    { name: 'ann', program: PROGRAM },
+    { name: 'bob', program: PROGRAM },
+    { name: 'random', contestant: random },
+  ],
+}
+
+const MOVES = ['a1', 'b1', 'b2']
+
+const game = (number: number, winner: 'red' | 'blue', broken?: EngineGame['broken']): EngineGame => ({
+  number,
+  opening: './..... r',
+  moves: MOVES,
+  winner,
+  ms: { red: 1500, blue: 250 },
+  ...(broken && { broken }),
+})
+
+/** Ann and bob win one game each, bob the second by a fault of ann; random plays none. */
+const GAMES: CourseGame[] = [
+  { players: [0, 1], game: game(0, 'red') },
+  { players: [0, 1], game: game(1, 'red', { kind: 'silence', why: 'said nothing for 1 s', errors: '' }) },
+]
+
+it('a player that wins as often as it loses has the rating of the other, with an interval around it', () => {
+  const [first, second] = marksOf(CONTEST, GAMES)
+  expect(first.rating?.elo).toBeCloseTo(second.rating?.elo ?? NaN, 6)
+  expect(first.rating?.openings).toBe(1)
+  expect(first.rating?.lower).toBeLessThan(first.rating?.elo ?? NaN)
+  expect(first.rating?.upper).toBeGreaterThan(first.rating?.elo ?? NaN)
+})
+
+it('a player that met nobody has no rating', () => {
+  expect(marksOf(CONTEST, GAMES).find(({ name }) => name === 'random')).toMatchObject({ rating: null, games: 0 })
+})
+
+it('a fault counts against the player that made it', () => {
+  const [ann, bob] = ['ann', 'bob'].map((who) => marksOf(CONTEST, GAMES).find(({ name }) => name === who))
+  expect([ann?.lostBy, bob?.lostBy]).toEqual([{ silence: 1 }, {}])
+})
+
+it('rows have games, wins, losses by fault, seconds and moves', () => {
+  const rows = markRows(marksOf(CONTEST, GAMES), [{ name: 'eve', why: 'said nothing' }])
+  const rowOf = (who: string) => {
+    const row = rows.find(([name]) => name === who) ?? expect.fail(who)
+    return Object.fromEntries(rows[0].map((head, i) => [String(head), row[i]]))
+  }
+  const both = {
+    kind: 'engine',
+    check: 'passed',
+    group: 1,
+    openings: 1,
+    games: 2,
+    won: 1,
+    lost: 1,
+    seconds: 1.75,
+    moves: 3,
+  }
+  expect(rowOf('ann')).toMatchObject({ ...both, lost_by_fault: 1, silence: 1 })
+  expect(rowOf('bob')).toMatchObject({ ...both, lost_by_fault: 0, silence: 0 })
+  expect(rowOf('eve')).toMatchObject({ kind: 'engine', check: 'said nothing', games: undefined })
+})
