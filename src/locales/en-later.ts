@@ -1,5 +1,6 @@
 /** The English sentences that only pages other than that of the game say: fetched with the first of those pages. */
 import enBackup from './en/backup.json' with { type: 'json' }
+import enReview from './en/review.json' with { type: 'json' }
 import enPuzzles from './en/puzzles.json' with { type: 'json' }
 import enInspect from './en/inspect.json' with { type: 'json' }
 import enTerminal from './en/terminal.json' with { type: 'json' }
@@ -13,6 +14,7 @@ import enClaims from './en/claims.json' with { type: 'json' }
 import enAccuracy from './en/accuracy.json' with { type: 'json' }
 import enReport from './en/report.json' with { type: 'json' }
 import enArena from './en/arena.json' with { type: 'json' }
+import enYours from './en/yours.json' with { type: 'json' }
 import enCurve from './en/curve.json' with { type: 'json' }
 import enSurface from './en/surface.json' with { type: 'json' }
 import enTable from './en/table.json' with { type: 'json' }
@@ -21,6 +23,7 @@ import enTables from './en/tables.json' with { type: 'json' }
 
 export const ENGLISH_LATER = {
   backup: enBackup,
+  review: enReview,
   puzzles: enPuzzles,
   inspect: enInspect,
   terminal: enTerminal,
@@ -34,6 +37,7 @@ export const ENGLISH_LATER = {
   accuracy: enAccuracy,
   report: enReport,
   arena: enArena,
+  yours: enYours,
   curve: enCurve,
   surface: enSurface,
   school: enSchool,

@@ -4,7 +4,6 @@ import enCommon from './en/common.json' with { type: 'json' }
 import enPlay from './en/play.json' with { type: 'json' }
 import enLearn from './en/learn.json' with { type: 'json' }
 import enLibrary from './en/library.json' with { type: 'json' }
-import enReview from './en/review.json' with { type: 'json' }
 import enReasons from './en/reasons.json' with { type: 'json' }
 import enDocuments from './en/documents.json' with { type: 'json' }
 import enOracle from './en/oracle.json' with { type: 'json' }
@@ -17,7 +16,6 @@ export const ENGLISH_AT_START = {
   play: enPlay,
   learn: enLearn,
   library: enLibrary,
-  review: enReview,
   reasons: enReasons,
   documents: enDocuments,
   oracle: enOracle,

@@ -1,5 +1,6 @@
 /** The Polish sentences of `en-later.ts`. */
 import plBackup from './pl/backup.json' with { type: 'json' }
+import plReview from './pl/review.json' with { type: 'json' }
 import plPuzzles from './pl/puzzles.json' with { type: 'json' }
 import plInspect from './pl/inspect.json' with { type: 'json' }
 import plTerminal from './pl/terminal.json' with { type: 'json' }
@@ -13,6 +14,7 @@ import plClaims from './pl/claims.json' with { type: 'json' }
 import plAccuracy from './pl/accuracy.json' with { type: 'json' }
 import plReport from './pl/report.json' with { type: 'json' }
 import plArena from './pl/arena.json' with { type: 'json' }
+import plYours from './pl/yours.json' with { type: 'json' }
 import plCurve from './pl/curve.json' with { type: 'json' }
 import plSurface from './pl/surface.json' with { type: 'json' }
 import plTable from './pl/table.json' with { type: 'json' }
@@ -21,6 +23,7 @@ import plTables from './pl/tables.json' with { type: 'json' }
 
 export const POLISH_LATER = {
   backup: plBackup,
+  review: plReview,
   puzzles: plPuzzles,
   inspect: plInspect,
   terminal: plTerminal,
@@ -34,6 +37,7 @@ export const POLISH_LATER = {
   accuracy: plAccuracy,
   report: plReport,
   arena: plArena,
+  yours: plYours,
   curve: plCurve,
   surface: plSurface,
   school: plSchool,

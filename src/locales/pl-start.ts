@@ -3,7 +3,6 @@ import plCommon from './pl/common.json' with { type: 'json' }
 import plPlay from './pl/play.json' with { type: 'json' }
 import plLearn from './pl/learn.json' with { type: 'json' }
 import plLibrary from './pl/library.json' with { type: 'json' }
-import plReview from './pl/review.json' with { type: 'json' }
 import plReasons from './pl/reasons.json' with { type: 'json' }
 import plDocuments from './pl/documents.json' with { type: 'json' }
 import plOracle from './pl/oracle.json' with { type: 'json' }
@@ -17,7 +16,6 @@ export const POLISH_AT_START = {
   play: plPlay,
   learn: plLearn,
   library: plLibrary,
-  review: plReview,
   reasons: plReasons,
   documents: plDocuments,
   oracle: plOracle,

@@ -89,12 +89,12 @@ const REFUSED: readonly (readonly [string, readonly string[], RegExp])[] = [
   [
     'perfect play on 106 nodes',
     ['match', 'greedy', 'perfect', '--size', '7'],
-    /^polyy match: perfect does not play on 106 nodes under three corners, where only searches by f play$/,
+    /^polyy match: perfect does not play on 106 nodes under three corners, where only searches by f, playouts and levels play$/,
   ],
   [
     'rules under three corners',
     ['play', '--blue', 'rule-follower', '--rule', 'three-corners'],
-    /^polyy play: rule-follower does not play on 31 nodes under three corners, where only searches by f play$/,
+    /^polyy play: rule-follower does not play on 31 nodes under three corners, where only searches by f, playouts and levels play$/,
   ],
   [
     'balanced openings where nobody knows who wins',

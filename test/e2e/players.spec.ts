@@ -118,6 +118,9 @@ test('all is accessible and fits; the cast stands in one order wherever it is li
     .map((depth) => new RegExp(`^${depth}\\b`))
   await expect(plays.locator('label')).toHaveText([
     ...chosen.filter((name) => !name.startsWith('NegaScout')).map((name) => new RegExp(`^${name} [−\\d]`)),
+    'Monte Carlo tree search, 200 ms',
+    'Monte Carlo tree search without patterns, 200 ms',
+    'NegaScout, 200 ms',
     ...depths,
   ])
   for (const algorithm of ['Alpha-beta', 'Iterative deepening', 'Aspiration search', 'NegaScout', 'MTD(f)'])

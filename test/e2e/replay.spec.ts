@@ -84,6 +84,6 @@ test('a tree that grows is recorded, played to its end, and opened again from it
   await app.more('Save as a file')
   const path = await (await saved).path()
   await app.button('Lessons').click()
-  await app.page.getByRole('region', { name: 'Search to record' }).locator('input[type=file]').setInputFiles(path)
+  await app.page.getByRole('region', { name: 'Search to record' }).locator('input[accept*=jsonl]').setInputFiles(path)
   await expect(clock(app.page)).toHaveText(place ?? '')
 })

@@ -99,7 +99,7 @@ it('every part that is fetched by itself is known here', () => {
       ...['arena', 'inspect', 'lab', 'learn', 'library', 'replay', 'review'].map(
         (page) => `renderer/pages/${page}/${page}-page.tsx`,
       ),
-      ...['advice', 'after-game', 'engine-panels'].map((part) => `renderer/pages/play/${part}.tsx`),
+      ...['advice', 'after-game', 'chance-hint', 'engine-panels'].map((part) => `renderer/pages/play/${part}.tsx`),
       'renderer/ui/controls/open-menu.tsx',
     ].sort(),
   )

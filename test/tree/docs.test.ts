@@ -30,7 +30,7 @@ it.each(DOCUMENTS)('%s names files and folders that there are', (file) => {
 
 const ALL = DOCUMENTS.map(read).join('\n')
 /** The commands of polyy. */
-const COMMANDS = [...read('src/cli/program.ts').matchAll(/import \{ add\w+ \} from '\.\/([a-z-]+)\.ts'/g)].map(
+const COMMANDS = [...read('src/cli/program.ts').matchAll(/import \{ add\w+ \} from '\.\/(?:[a-z-]+\/)?([a-z-]+)\.ts'/g)].map(
   ([, command]) => command,
 )
 

@@ -63,7 +63,7 @@ describe('the engine client', () => {
     client.start('search', REQUEST, failing)
     ports[0].reply({ id: 1, type: 'failed', message: 'out of luck' })
     ports[0].reply({ id: 1, type: 'done', result: RESULT })
-    expect(failing.failed).toHaveBeenCalledWith('out of luck', false)
+    expect(failing.failed).toHaveBeenCalledWith('out of luck', false, undefined)
     expect(failing.done).not.toHaveBeenCalled()
     expect(ports[0].ended).toBe(true)
     const next = listener()

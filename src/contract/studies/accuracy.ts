@@ -8,7 +8,7 @@ import { NamedEvaluatorSchema } from '../evaluator-schema.ts'
 import { whole } from '../number-schema.ts'
 import { LISTED_ENTRIES } from '../search-schema.ts'
 import { field } from './field.ts'
-import { SampleKindField, Seed, some, someOf } from './fields.ts'
+import { SampleKindField, Seed, some } from './fields.ts'
 import { emptyPosition } from '../../engine/game/position.ts'
 
 /** With fewer than 4 stones proofs take too long; with more than 22, hardly any game is still undecided. */
@@ -18,7 +18,9 @@ const DEPTHS: readonly number[] = [1, 2, 3, 4, 5]
 
 /** Numbers of playouts, each once, the fewest first. */
 export const PlayoutCounts = v.pipe(
-  someOf(whole(1, MAX_COUNTED_PLAYOUTS), MAX_PLAYOUT_COUNTS),
+  v.array(whole(1, MAX_COUNTED_PLAYOUTS)),
+  v.minLength(1),
+  v.maxLength(MAX_PLAYOUT_COUNTS),
   v.check((counts) => counts.every((count, i) => i === 0 || counts[i - 1] < count)),
 )
 

@@ -3,6 +3,7 @@ import { createStore } from 'zustand/vanilla'
 import { isCommand, MAX_NAME_LENGTH } from '../../../engine/arena/contestant-file.ts'
 import type { Contestant, ProgramStrategy } from '../../../engine/arena/contestant.ts'
 import type { ProgramFault } from '../../../engine/arena/program-fault.ts'
+import { rounded } from '../../../engine/math/rounding.ts'
 import { isSameJson } from '../../../engine/math/plain-data.ts'
 import { UNSTARTED, type ProgramTrial, type TrialStep } from '../../../engine/arena/program.ts'
 import { PROGRAM_TROUBLES } from '../../../contract/api.ts'
@@ -44,7 +45,7 @@ export function programDraftOf(options: ProgramStrategy, name: string, id: strin
 export function programOf({ program, words, protocol, seconds, megabytes }: ProgramDraft): ProgramStrategy | null {
   const command = `${program.trim()} ${words.trim()}`.trim()
   if (program.trim() === '' || !isCommand(command)) return null
-  return { command, protocol, moveMs: Math.round(seconds * 1000), megabytes }
+  return { command, protocol, moveMs: rounded(seconds * 1000), megabytes }
 }
 
 export function programPlayer(name: string, options: ProgramStrategy): Contestant {

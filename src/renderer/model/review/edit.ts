@@ -125,7 +125,7 @@ export function deleteHere(app: EditNeeds): void {
   const count = [...subtree(shown.tree, shown.moment.id)].length
   makeEdit(app, removeAt)
   const { entry } = app.review.getState()
-  say(app.notice, i18n.t('review:deleted', { count }), () => undoDeletion(app, entry, shown.tree), OWNER)
+  say(app.notice, i18n.t('library:deletedMoves', { count }), () => undoDeletion(app, entry, shown.tree), OWNER)
 }
 
 /**

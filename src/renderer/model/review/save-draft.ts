@@ -26,7 +26,7 @@ export async function saveUnderReview(app: SaveNeeds): Promise<void> {
     const { at, through } = app.review.getState()
     app.review.setState({ entry: saved.id, at: saved.idOf(at), through: saved.idOf(through), past: [], future: [] })
     location.replace(entryPlace(saved.id))
-    say(app.notice, i18n.t('review:saved', { name: saved.name }))
+    say(app.notice, i18n.t('library:savedReview', { name: saved.name }))
   } catch (error) {
     say(app.notice, libraryFaultWords(asFault(error)))
   }

@@ -16,6 +16,7 @@ import { later } from '../../ui/later.tsx'
 
 /** The hint by playouts is fetched apart from the page: few games need it. */
 const ChanceHint = later(() => import('./chance-hint.tsx').then(({ ChanceHint }) => ChanceHint), null)
+export const fetchChanceHint = ChanceHint.fetch
 
 /** Shown beside the board while the position is the one that the hint was asked for. */
 export function HintBubble() {

@@ -1,6 +1,7 @@
 /** A heat map of candidate moves: the chance of each as a number on a disc, the larger the more playouts it has had. */
 import type { CandidateMove } from '../../../engine/playouts/best-moves.ts'
 import type { Chances } from '../../../engine/playouts/chances.ts'
+import { rounded } from '../../../engine/math/rounding.ts'
 import { i18n } from '../../language/i18n.ts'
 import type { Mark } from '../board/marks.ts'
 import { LOST, WON } from '../oracle/truth-picture.ts'
@@ -24,7 +25,7 @@ function markOf(candidate: CandidateMove, share: number): Mark {
   if (isWon === true) return { text: WON, meaning, isSign: true, tone: 'accent', strength: 0.6 }
   if (isWon === false) return { text: LOST, meaning, isSign: true, tone: 'amber', strength: 0.18 }
   return {
-    text: String(Math.round(100 * chance.value)),
+    text: String(rounded(100 * chance.value)),
     meaning,
     tone: 'accent',
     strength: TINT.from + TINT.by * chance.value,

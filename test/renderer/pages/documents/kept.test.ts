@@ -14,6 +14,7 @@ import { DocumentFault } from '../../../../src/renderer/model/documents/document
 import { EngineClient } from '../../../../src/workers/client.ts'
 import { NOTHING_LEARNT } from '../../../../src/renderer/model/learn/learning.ts'
 import { newClock } from '../../../../src/renderer/model/match/clock.ts'
+import { ChanceSearch } from '../../../../src/renderer/model/chances/chance-search.ts'
 import { TimeKeeper } from '../../../../src/renderer/model/match/time-keeper.ts'
 import { createDialogStore } from '../../../../src/renderer/platform/dialog.ts'
 import { NEW_MATCH, type SearchRecord } from '../../../../src/renderer/model/match/match-state.ts'
@@ -427,8 +428,9 @@ it('the session', async () => {
     app.learning.setState(learning)
     const timeKeeper = new TimeKeeper(app.match, createDialogStore())
     app.match.join({ clock: timeKeeper })
-    asTheyAre(app.match, app.settings, app.learning, app.results.store, timeKeeper.store)
-    return [pageOf({ ...app, timeKeeper }, PlayPage)]
+    const chances = new ChanceSearch(new EngineClient(new Engines().port))
+    asTheyAre(app.match, app.settings, app.learning, app.results.store, timeKeeper.store, chances.store)
+    return [pageOf({ ...app, timeKeeper, chances }, PlayPage)]
   }
   await checkKept({ read: readBy(decodeSession), write: encodeSession, pages }, sessions.map(encodeSession))
 })

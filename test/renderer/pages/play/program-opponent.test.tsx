@@ -90,6 +90,6 @@ it('is offered on a board without levels, too', async () => {
   await dialog.getByText('Advanced').click()
   await dialog.getByLabelText(/\b106/).click()
   await dialog.getByLabelText('You against another computer').click()
-  await select('Opponent').click()
+  await select('The opponent is played by').click()
   await expect.element(page.getByRole('option', { name: /^Mine/ })).toBeVisible()
 })

@@ -20,20 +20,20 @@ const MAX_WEIGHT = 100
 const LEARN_COMMAND = 'npm run -s polyy -- learn --file learned.json'
 
 export function EvaluatorFields({ draft, choose }: FieldsProps) {
-  const { t } = useTranslation('players')
+  const { t } = useTranslation(['players', 'yours'])
   return (
     <fieldset className="group">
-      <legend>{t('form.evaluator')}</legend>
+      <legend>{t('yours:form.evaluator')}</legend>
       <Segmented
-        legend={t('form.judges')}
+        legend={t('yours:form.judges')}
         options={(['report', 'weights', 'file'] as const).map((value) => ({
           value,
-          label: t(`form.evaluators.${value}`),
+          label: t(`yours:form.evaluators.${value}`),
         }))}
         value={draft.evaluator}
         onChange={(evaluator) => choose({ evaluator })}
       />
-      {draft.evaluator === 'report' && <p className="muted small">{t('form.reportHint')}</p>}
+      {draft.evaluator === 'report' && <p className="muted small">{t('yours:form.reportHint')}</p>}
       {draft.evaluator === 'weights' && <WeightFields draft={draft} choose={choose} />}
       {draft.evaluator === 'file' && <EvaluatorFile draft={draft} choose={choose} />}
     </fieldset>
@@ -41,7 +41,7 @@ export function EvaluatorFields({ draft, choose }: FieldsProps) {
 }
 
 function WeightFields({ draft, choose }: FieldsProps) {
-  const { t } = useTranslation('players')
+  const { t } = useTranslation(['players', 'yours'])
   const { weights, attack } = draft
   return (
     <>
@@ -62,16 +62,16 @@ function WeightFields({ draft, choose }: FieldsProps) {
       <FeatureMeanings />
       <div>
         <p className="attack-ends small">
-          <span>{t('form.defence')}</span>
+          <span>{t('yours:form.defence')}</span>
           <span className="muted">
-            {t(attack < 0 ? 'view.defends' : attack > 0 ? 'view.attacks' : 'form.balanced', {
+            {t(attack < 0 ? 'view.defends' : attack > 0 ? 'view.attacks' : 'yours:form.balanced', {
               share: percent(Math.abs(attack) / 100),
             })}
           </span>
-          <span>{t('form.attack')}</span>
+          <span>{t('yours:form.attack')}</span>
         </p>
         <Slider
-          label={t('form.attackLabel')}
+          label={t('yours:form.attackLabel')}
           min={-100}
           max={100}
           origin={0}
@@ -84,16 +84,18 @@ function WeightFields({ draft, choose }: FieldsProps) {
 }
 
 function EvaluatorFile({ draft, choose }: FieldsProps) {
-  const { t } = useTranslation('players')
+  const { t } = useTranslation(['players', 'yours'])
   return (
     <>
       <p className="muted small">
-        {t('form.fileHint')} <code>{LEARN_COMMAND}</code>
+        {t('yours:form.fileHint')} <code>{LEARN_COMMAND}</code>
       </p>
       <EvaluatorFileButton
-        label={t('form.chooseFile')}
+        label={t('yours:form.chooseFile')}
         note={
-          draft.learned === null ? t('form.noFile') : t('form.hasFile', { kind: t(`evaluators.${draft.learned.kind}`) })
+          draft.learned === null
+            ? t('yours:form.noFile')
+            : t('yours:form.hasFile', { kind: t(`evaluators.${draft.learned.kind}`) })
         }
         onRead={(learned) => choose({ learned })}
       />

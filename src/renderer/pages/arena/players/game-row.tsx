@@ -11,14 +11,14 @@ interface GameRowProps {
 }
 
 export function GameRow({ isWon, label, notes = [], entry }: GameRowProps) {
-  const { t } = useTranslation('players')
+  const { t } = useTranslation(['players', 'yours'])
   return (
     <li>
-      <span className={`game-outcome ${isWon ? 'is-won' : ''}`}>{t(isWon ? 'you.won' : 'you.lost')}</span>
+      <span className={`game-outcome ${isWon ? 'is-won' : ''}`}>{t(isWon ? 'yours:won' : 'yours:lost')}</span>
       {entry === null ? (
         <span>{label}</span>
       ) : (
-        <a href={entryPlace(entry)} title={t('you.review')}>
+        <a href={entryPlace(entry)} title={t('yours:review')}>
           {label}
         </a>
       )}

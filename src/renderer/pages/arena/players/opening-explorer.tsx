@@ -33,7 +33,7 @@ const LISTED = 8
 const SIDES = ['both', ...COLOURS] as const
 
 export function OpeningExplorer() {
-  const { t } = useTranslation('players')
+  const { t } = useTranslation(['players', 'yours'])
   const entries = useStore(useServices(LIBRARY).library.store, (state) => state.entries)
   const all = useMemo(() => openingGames(entries), [entries])
   const [side, setSide] = useState<(typeof SIDES)[number]>('both')
@@ -42,14 +42,14 @@ export function OpeningExplorer() {
   const position = path.reduce(play, OPENING_START)
   const here = gamesThrough(games, position)
   const moves = movesFrom(games, position)
-  if (all.length === 0) return <p className="muted small">{t('you.openings.empty')}</p>
+  if (all.length === 0) return <p className="muted small">{t('yours:openings.empty')}</p>
   const goTo = (node: number) => setPath([...path, node])
   return (
     <div className="openings">
       <div className="openings-board">
         <BoardView
           position={position}
-          label={t('you.openings.board', { count: here.length })}
+          label={t('yours:openings.board', { count: here.length })}
           lastMove={path.at(-1) ?? null}
           marks={new Map(moves.flatMap((move) => move.nodes.map((node) => [node, markOf(move, here.length, t)])))}
           mover={position.toMove}
@@ -59,14 +59,14 @@ export function OpeningExplorer() {
       </div>
       <div className="openings-side stack gap-3">
         <Segmented
-          legend={t('you.openings.side')}
-          options={SIDES.map((value) => ({ value, label: t(`you.openings.${value}`) }))}
+          legend={t('yours:openings.side')}
+          options={SIDES.map((value) => ({ value, label: t(`yours:openings.${value}`) }))}
           value={side}
           onChange={setSide}
         />
         <Path path={path} onPath={setPath} />
         {moves.length > 0 && <Moves toMove={position.toMove} moves={moves} onMove={goTo} />}
-        <h4>{t('you.openings.games', { count: here.length })}</h4>
+        <h4>{t('yours:openings.games', { count: here.length })}</h4>
         <ol className="last-games stack gap-1">
           {here.slice(0, LISTED).map(({ game: { entry }, isWon }) => (
             <GameRow key={entry.id} isWon={isWon} label={entryName(entry)} entry={entry.id} />
@@ -77,13 +77,13 @@ export function OpeningExplorer() {
   )
 }
 
-type Translate = ReturnType<typeof useTranslation<'players'>>['t']
+type Translate = ReturnType<typeof useTranslation<['players', 'yours']>>['t']
 
 /** The mark of a move, the stronger the more often it was played. */
 function markOf({ games, won }: OpeningMove, all: number, t: Translate): Mark {
   return {
     text: count(games.length),
-    meaning: t('you.openings.mark', { count: games.length, won }),
+    meaning: t('yours:openings.mark', { count: games.length, won }),
     tone: 'accent',
     strength: 0.15 + (0.6 * games.length) / all,
   }
@@ -91,12 +91,12 @@ function markOf({ games, won }: OpeningMove, all: number, t: Translate): Mark {
 
 /** The moves so far; each leads back to the position before it. */
 function Path({ path, onPath }: { path: readonly number[]; onPath: (path: readonly number[]) => void }) {
-  const { t } = useTranslation('players')
+  const { t } = useTranslation(['players', 'yours'])
   const { names } = OPENING_START.board
   return (
     <div className="wrap openings-path">
       <button className="chip" disabled={path.length === 0} onClick={() => onPath([])}>
-        {t('you.openings.start')}
+        {t('yours:openings.start')}
       </button>
       {path.map((node, i) => (
         <button
@@ -121,18 +121,18 @@ function Moves({
   moves: readonly OpeningMove[]
   onMove: (node: number) => void
 }) {
-  const { t } = useTranslation('players')
+  const { t } = useTranslation(['players', 'yours'])
   const { names } = OPENING_START.board
   return (
     <table>
       <thead>
         <tr>
           <th scope="col">
-            <StoneIcon colour={toMove} /> {t('you.openings.move', { player: COLOUR_NAMES[toMove] })}
+            <StoneIcon colour={toMove} /> {t('yours:openings.move', { player: COLOUR_NAMES[toMove] })}
           </th>
           {(['played', 'won', 'lost'] as const).map((head) => (
             <th key={head} scope="col" className="number">
-              {t(`you.heads.${head}`)}
+              {t(`yours:heads.${head}`)}
             </th>
           ))}
         </tr>
@@ -145,7 +145,7 @@ function Moves({
                 className="quiet"
                 title={
                   nodes.length > 1
-                    ? t('you.openings.alike', { nodes: listed(nodes.map((node) => names[node])) })
+                    ? t('yours:openings.alike', { nodes: listed(nodes.map((node) => names[node])) })
                     : undefined
                 }
                 onClick={() => onMove(nodes[0])}

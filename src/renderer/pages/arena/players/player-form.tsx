@@ -20,7 +20,7 @@ import { emptyPosition } from '../../../../engine/game/position.ts'
 const DEEP = 7
 
 export function PlayerForm() {
-  const { t, i18n } = useTranslation('players')
+  const { t, i18n } = useTranslation(['players', 'yours'])
   const { players, playersPage } = useServices(OWN_PLAYERS, PLAYERS_PAGE)
   const { draft } = useStore(playersPage)
   // A name may be taken or become free while the form shows.
@@ -34,7 +34,7 @@ export function PlayerForm() {
     if (isKept) players.replace(draft.id, contestant)
     show(playersPage, { kind: 'own', id: isKept ? draft.id : players.add(contestant) })
   }
-  const heading = t(draft.id === null ? 'new' : 'form.change')
+  const heading = t(draft.id === null ? 'new' : 'yours:form.change')
   return (
     <section className="panel results player-form" aria-label={heading}>
       <h2 className="title">{heading}</h2>
@@ -45,7 +45,7 @@ export function PlayerForm() {
         }}
       >
         <label className="field player-form-name">
-          {t('form.name')}
+          {t('yours:form.name')}
           <input
             type="text"
             value={draft.name}
@@ -65,7 +65,7 @@ export function PlayerForm() {
           <div role="status">
             {faults.map((fault) => (
               <p key={fault} className={fault === 'unnamed' ? 'muted' : 'fault'}>
-                {t(`form.faults.${fault}`)}
+                {t(`yours:form.faults.${fault}`)}
               </p>
             ))}
             {faults.length === 0 && <p className="muted">{lineOf({ ...contestantFrom(draft), name: '' })}</p>}
@@ -78,7 +78,7 @@ export function PlayerForm() {
               {i18n.t('common:cancel')}
             </button>
             <button type="submit" className="primary" disabled={faults.length > 0}>
-              {t('form.save')}
+              {t('yours:form.save')}
             </button>
           </div>
         </div>
@@ -88,18 +88,18 @@ export function PlayerForm() {
 }
 
 function MindFields({ draft, choose }: FieldsProps) {
-  const { t } = useTranslation('players')
+  const { t } = useTranslation(['players', 'yours'])
   return (
     <fieldset className="group">
-      <legend>{t('form.moves')}</legend>
+      <legend>{t('yours:form.moves')}</legend>
       <Segmented
-        legend={t('form.by')}
+        legend={t('yours:form.by')}
         options={(['search', ...UNSEARCHED] as const).map((value) => ({ value, label: t(`form.minds.${value}`) }))}
         value={draft.by}
         onChange={(by) => choose({ by })}
       />
       {draft.by !== 'search' ? (
-        <p className="muted small">{t(`form.mindHints.${draft.by}`)}</p>
+        <p className="muted small">{t(`yours:form.mindHints.${draft.by}`)}</p>
       ) : (
         <SearchFields
           algorithm={draft.algorithm}
@@ -109,10 +109,10 @@ function MindFields({ draft, choose }: FieldsProps) {
           onChange={(algorithm, { evaluator, ...settings }) => choose({ algorithm, settings })}
         >
           <Segmented
-            legend={t('form.limit')}
+            legend={t('yours:form.limit')}
             options={(['depth', 'time', 'states'] as const).map((value) => ({
               value,
-              label: t(`form.limits.${value}`),
+              label: t(`yours:form.limits.${value}`),
             }))}
             value={draft.limit}
             onChange={(limit) => choose({ limit })}
@@ -126,8 +126,8 @@ function MindFields({ draft, choose }: FieldsProps) {
 
 /** The field for the limit of the search. */
 function LimitField({ draft, choose }: FieldsProps) {
-  const { t } = useTranslation('players')
-  const label = t(`form.limitFields.${draft.limit}`)
+  const { t } = useTranslation(['players', 'yours'])
+  const label = t(`yours:form.limitFields.${draft.limit}`)
   if (draft.limit === 'time')
     return (
       <NumberField
@@ -152,25 +152,25 @@ function LimitField({ draft, choose }: FieldsProps) {
   return (
     <>
       <NumberField label={label} min={1} max={MAX_DEPTH} value={draft.depth} onChange={(depth) => choose({ depth })} />
-      {draft.depth >= DEEP && <p className="warning small">{t('form.deep')}</p>}
+      {draft.depth >= DEEP && <p className="warning small">{t('yours:form.deep')}</p>}
     </>
   )
 }
 
 function HabitFields({ draft, choose }: FieldsProps) {
-  const { t } = useTranslation('players')
+  const { t } = useTranslation(['players', 'yours'])
   return (
     <fieldset className="group">
-      <legend>{t('form.habits')}</legend>
+      <legend>{t('yours:form.habits')}</legend>
       <NumberField
-        label={t('form.randomness')}
+        label={t('yours:form.randomness')}
         min={0}
         max={100}
         value={draft.randomness}
         onChange={(randomness) => choose({ randomness })}
       />
       <label className="field">
-        {t('form.firstNodes')}
+        {t('yours:form.firstNodes')}
         <input
           type="text"
           value={draft.firstNodes}
@@ -179,7 +179,7 @@ function HabitFields({ draft, choose }: FieldsProps) {
           onChange={(event) => choose({ firstNodes: event.target.value })}
         />
       </label>
-      <p className="muted small">{t('form.firstNodesHint')}</p>
+      <p className="muted small">{t('yours:form.firstNodesHint')}</p>
     </fieldset>
   )
 }

@@ -19,7 +19,7 @@ import { useServices } from '../../../platform/services.tsx'
 import './player-list.css'
 
 export function PlayerList() {
-  const { t } = useTranslation('players')
+  const { t } = useTranslation(['players', 'yours'])
   const { players, playersPage } = useServices(OWN_PLAYERS, PLAYERS_PAGE)
   const { shown } = useStore(playersPage)
   const { status, fault, entries } = usePlayers()
@@ -31,7 +31,7 @@ export function PlayerList() {
           {t('new')}
         </button>
         <button aria-pressed={shown.kind === 'program'} onClick={() => editProgram(playersPage, NEW_PROGRAM)}>
-          {t('program.add')}
+          {t('yours:program.add')}
         </button>
         <ImportButton
           list={players}
@@ -82,13 +82,13 @@ export function PlayerList() {
 }
 
 function YouItem() {
-  const { t } = useTranslation('players')
+  const { t } = useTranslation(['players', 'yours'])
   const { shown } = useStore(useServices(PLAYERS_PAGE).playersPage)
   const { games } = useResults()
   const rating = useMemo(() => ratingFrom(games), [games])
   return (
     <Item
-      name={t('you.name')}
+      name={t('yours:name')}
       rating={rating && ownRatingWords(rating)}
       shown={{ kind: 'you' }}
       isShown={shown.kind === 'you'}
@@ -107,7 +107,7 @@ interface ItemProps {
 }
 
 function Item({ name, rating, line = null, shown, isShown, isUnsaved = false }: ItemProps) {
-  const { t } = useTranslation('players')
+  const { t } = useTranslation(['players', 'yours'])
   const { playersPage } = useServices(PLAYERS_PAGE)
   return (
     <li>

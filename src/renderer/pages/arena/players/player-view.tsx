@@ -30,7 +30,7 @@ interface PlayerViewProps {
 }
 
 export function PlayerView({ contestant, own }: PlayerViewProps) {
-  const { t, i18n } = useTranslation('players')
+  const { t, i18n } = useTranslation(['players', 'yours'])
   const { name, mind } = contestant
   const evaluator = mind.by === 'search' ? mind.options.evaluator : undefined
   return (
@@ -63,7 +63,7 @@ export function PlayerView({ contestant, own }: PlayerViewProps) {
 }
 
 function Actions({ contestant, own }: PlayerViewProps) {
-  const { t, i18n } = useTranslation('players')
+  const { t, i18n } = useTranslation(['players', 'yours'])
   const app = useServices(DESKTOP, MATCH, NOTICE, OWN_PLAYERS, PLAYERS_PAGE)
   const { players, playersPage, notice } = app
   const label = contestantLabel(contestant.name).slice(0, MAX_NAME_LENGTH)
@@ -88,7 +88,7 @@ function Actions({ contestant, own }: PlayerViewProps) {
 
 /** The human's wins and losses against the player, on the board and by the rule of its rating. */
 function YourRecord({ name, isCast }: { name: string; isCast: boolean }) {
-  const { t } = useTranslation('players')
+  const { t } = useTranslation(['players', 'yours'])
   const games = useResults().games.filter(
     (game) => game.opponent === name && game.isCast === isCast && isOnRatedBoard(game),
   )
@@ -102,7 +102,7 @@ function YourRecord({ name, isCast }: { name: string; isCast: boolean }) {
 }
 
 function Facts({ contestant: { mind, randomness, firstNodes } }: { contestant: Contestant }) {
-  const { t } = useTranslation('players')
+  const { t } = useTranslation(['players', 'yours'])
   if (mind.by === 'program') return <ProgramFacts program={mind.options} />
   const search =
     mind.by !== 'search'
@@ -122,18 +122,18 @@ function Facts({ contestant: { mind, randomness, firstNodes } }: { contestant: C
 }
 
 function ProgramFacts({ program: { command, protocol, moveMs, megabytes } }: { program: ProgramStrategy }) {
-  const { t } = useTranslation('players')
+  const { t } = useTranslation(['players', 'yours'])
   return (
     <>
       <FactRows
         rows={[
-          [t('program.command'), command],
-          [t('program.protocol'), t(`program.protocols.${protocol}`)],
-          [t('program.seconds'), decimal(moveMs / 1000)],
-          [t('program.megabytes'), count(megabytes)],
+          [t('yours:program.command'), command],
+          [t('yours:program.protocol'), t(`yours:program.protocols.${protocol}`)],
+          [t('yours:program.seconds'), decimal(moveMs / 1000)],
+          [t('yours:program.megabytes'), count(megabytes)],
         ]}
       />
-      <p className="muted small">{t('program.asked')}</p>
+      <p className="muted small">{t('yours:program.asked')}</p>
     </>
   )
 }

@@ -36,16 +36,16 @@ import './program-form.css'
 const COMMAND = `${POLYY} match 'engine:python3 my.py' greedy`
 
 export function ProgramForm() {
-  const { t, i18n } = useTranslation('players')
+  const { t, i18n } = useTranslation(['players', 'yours'])
   const { desktop, playersPage } = useServices(DESKTOP, PLAYERS_PAGE)
   const { id } = useStore(playersPage, ({ program }) => program)
-  const heading = t(id === null ? 'program.new' : 'program.change')
+  const heading = t(id === null ? 'yours:program.new' : 'yours:program.change')
   return (
     <section className="panel results program-form stack gap-3" aria-label={heading}>
       <h2 className="title">{heading}</h2>
       {desktop === undefined ? (
         <>
-          <p>{t('program.browser')}</p>
+          <p>{t('yours:program.browser')}</p>
           <p className="program-command">
             <code tabIndex={0}>{COMMAND}</code>
           </p>
@@ -61,7 +61,7 @@ export function ProgramForm() {
 }
 
 function DesktopForm({ desktop }: { desktop: DesktopApi }) {
-  const { t, i18n } = useTranslation('players')
+  const { t, i18n } = useTranslation(['players', 'yours'])
   const { players, playersPage } = useServices(OWN_PLAYERS, PLAYERS_PAGE)
   const draft = useStore(playersPage, (state) => state.program)
   const [trials] = useState(() => new ProgramTrials(new EngineClient(openPort(desktop, 'program'))))
@@ -93,12 +93,12 @@ function DesktopForm({ desktop }: { desktop: DesktopApi }) {
       <Fields draft={draft} choose={choose} desktop={desktop} usualName={name} isTaken={isTaken} />
       {program !== null && (
         <p className="program-command">
-          <span className="muted small">{t('program.command')}</span> <code tabIndex={0}>{program.command}</code>
+          <span className="muted small">{t('yours:program.command')}</span> <code tabIndex={0}>{program.command}</code>
         </p>
       )}
-      <p className="muted small">{t('program.asked')}</p>
+      <p className="muted small">{t('yours:program.asked')}</p>
       <Trial trials={trials} name={name} program={program} />
-      {isTaken && <p className="fault">{t('form.faults.taken')}</p>}
+      {isTaken && <p className="fault">{t('yours:form.faults.taken')}</p>}
       <div className="buttons">
         <button
           type="button"
@@ -108,11 +108,11 @@ function DesktopForm({ desktop }: { desktop: DesktopApi }) {
         </button>
         {step !== null && (
           <button type="button" onClick={() => trials.cancel()}>
-            {t('program.stop')}
+            {t('yours:program.stop')}
           </button>
         )}
         <button type="submit" className="primary" disabled={program === null || step !== null || (isTried && isTaken)}>
-          {t(isTried ? 'form.save' : 'program.try')}
+          {t(isTried ? 'yours:form.save' : 'yours:program.try')}
         </button>
       </div>
     </form>
@@ -128,7 +128,7 @@ interface FieldsProps {
 }
 
 function Fields({ draft, choose, desktop, usualName, isTaken }: FieldsProps) {
-  const { t } = useTranslation('players')
+  const { t } = useTranslation(['players', 'yours'])
   const chooseFile = async () => {
     const program = await desktop.programs.choose()
     if (program !== null) choose({ program })
@@ -136,7 +136,7 @@ function Fields({ draft, choose, desktop, usualName, isTaken }: FieldsProps) {
   return (
     <>
       <label className="field">
-        {t('program.file')}
+        {t('yours:program.file')}
         <input
           type="text"
           value={draft.program}
@@ -147,11 +147,11 @@ function Fields({ draft, choose, desktop, usualName, isTaken }: FieldsProps) {
       </label>
       <div className="buttons">
         <button type="button" onClick={() => void chooseFile()}>
-          {t('program.choose')}
+          {t('yours:program.choose')}
         </button>
       </div>
       <label className="field">
-        {t('program.words')}
+        {t('yours:program.words')}
         <input
           type="text"
           value={draft.words}
@@ -161,15 +161,15 @@ function Fields({ draft, choose, desktop, usualName, isTaken }: FieldsProps) {
         />
       </label>
       <Segmented
-        legend={t('program.protocol')}
-        options={PROTOCOLS.map((value) => ({ value, label: t(`program.protocols.${value}`) }))}
+        legend={t('yours:program.protocol')}
+        options={PROTOCOLS.map((value) => ({ value, label: t(`yours:program.protocols.${value}`) }))}
         value={draft.protocol}
         onChange={(protocol) => choose({ protocol })}
       />
-      <p className="muted small">{t(`program.protocolHints.${draft.protocol}`)}</p>
+      <p className="muted small">{t(`yours:program.protocolHints.${draft.protocol}`)}</p>
       <div className="field-pair">
         <NumberField
-          label={t('program.seconds')}
+          label={t('yours:program.seconds')}
           min={0.1}
           max={MAX_SECONDS}
           digits={1}
@@ -177,7 +177,7 @@ function Fields({ draft, choose, desktop, usualName, isTaken }: FieldsProps) {
           onChange={(seconds) => choose({ seconds })}
         />
         <NumberField
-          label={t('program.megabytes')}
+          label={t('yours:program.megabytes')}
           min={MIN_MEGABYTES}
           max={MAX_MEGABYTES}
           value={draft.megabytes}
@@ -185,7 +185,7 @@ function Fields({ draft, choose, desktop, usualName, isTaken }: FieldsProps) {
         />
       </div>
       <label className="field">
-        {t('form.name')}
+        {t('yours:form.name')}
         <input
           type="text"
           value={draft.name}
@@ -207,27 +207,31 @@ interface TrialProps {
 
 /** The steps of the trial while it runs, and what it has shown. */
 function Trial({ trials, name, program }: TrialProps) {
-  const { t } = useTranslation('players')
+  const { t } = useTranslation(['players', 'yours'])
   const { step, found, fault, trouble } = useStore(trials.store)
   return (
     <>
       <div role="status" className="stack gap-1">
         {step !== null && (
           <>
-            <p>{t(`program.steps.${step}`)}</p>
-            <progress value={TRIAL_STEPS.indexOf(step)} max={TRIAL_STEPS.length} aria-label={t('program.progress')} />
+            <p>{t(`yours:program.steps.${step}`)}</p>
+            <progress
+              value={TRIAL_STEPS.indexOf(step)}
+              max={TRIAL_STEPS.length}
+              aria-label={t('yours:program.progress')}
+            />
           </>
         )}
         {found !== null && trials.hasFound(program) && (
           <>
             <p>
               {found.name === null
-                ? t('program.unnamed')
+                ? t('yours:program.unnamed')
                 : found.version === null
-                  ? t('program.saysName', { name: found.name })
-                  : t('program.saysBoth', { name: found.name, version: found.version })}
+                  ? t('yours:program.saysName', { name: found.name })
+                  : t('yours:program.saysBoth', { name: found.name, version: found.version })}
             </p>
-            <p>{found.move === null ? t('program.gaveUp') : t('program.moved', { move: found.move })}</p>
+            <p>{found.move === null ? t('yours:program.gaveUp') : t('yours:program.moved', { move: found.move })}</p>
           </>
         )}
         {fault !== null && <p className="fault">{faultWords(name, fault)}</p>}

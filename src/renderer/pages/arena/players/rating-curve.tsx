@@ -28,7 +28,7 @@ const LEVEL_RATINGS = LEVELS.flatMap(({ name }, i) => {
 const NAMES_FROM = 36
 
 export function RatingCurve({ curve }: { curve: readonly CurvePoint[] }) {
-  const { t } = useTranslation('players')
+  const { t } = useTranslation(['players', 'yours'])
   const id = useId()
   const [plot, size] = useSize()
   const isNarrow = size.width < NAMES_FROM * size.rem
@@ -48,35 +48,35 @@ export function RatingCurve({ curve }: { curve: readonly CurvePoint[] }) {
     height: 0,
   }))
   const format = ({ rating, game }: CurvePoint) =>
-    t('you.curve.point', {
+    t('yours:curve.point', {
       rating: ownRatingWords(rating),
-      outcome: t(game.isWon ? 'you.won' : 'you.lost'),
+      outcome: t(game.isWon ? 'yours:won' : 'yours:lost'),
       opponent: opponentLabel(game),
       date: dateWords(game.date),
     })
   const settled = curve.flatMap((point, i) => (point.rating.isProvisional ? [] : [{ at: x(i), ...clipped(point, y) }]))
   return (
     <ChartFrame
-      title={t('you.curve.title')}
-      summary={t(settled.length > 0 ? 'you.curve.summaryBand' : 'you.curve.summary')}
+      title={t('yours:curve.title')}
+      summary={t(settled.length > 0 ? 'yours:curve.summaryBand' : 'yours:curve.summary')}
       fileName="rating"
       data={{
-        columnTitle: t('you.curve.game'),
+        columnTitle: t('yours:curve.game'),
         columns: curve.map(({ rating }) => String(rating.games)),
-        series: [{ name: t('you.rating'), look: 'series-3', values: curve }],
+        series: [{ name: t('yours:rating'), look: 'series-3', values: curve }],
       }}
-      valueTitle={t('you.rating')}
+      valueTitle={t('yours:rating')}
       format={format}
-      fields={[{ title: t('you.rating'), of: ({ rating }) => rounded(rating.elo + MEAN_RATING) }]}
+      fields={[{ title: t('yours:rating'), of: ({ rating }) => rounded(rating.elo + MEAN_RATING) }]}
       formatBriefly={({ rating }) => points(rating.elo)}
       {...{ id, plot, size, spots }}
       marks="line"
     >
-      <ValueAxis area={inside} scale={y} title={t('you.rating')} format={points} />
+      <ValueAxis area={inside} scale={y} title={t('yours:rating')} format={points} />
       <ColumnAxis
         area={inside}
         columns={curve.map(({ rating }) => String(rating.games))}
-        title={t('you.curve.game')}
+        title={t('yours:curve.game')}
         at={x}
         rem={size.rem}
       />

@@ -34,35 +34,35 @@ import './your-results.css'
 const LAST = 10
 
 export function YourResults() {
-  const { t } = useTranslation('players')
+  const { t } = useTranslation(['players', 'yours'])
   const { results, notice } = useServices(NOTICE, RESULTS)
   const { status, games, unread, isPartial, unsaved } = useResults()
   const rating = useMemo(() => ratingFrom(games), [games])
   const curve = useMemo(() => ratingCurve(games), [games])
   const reset = () => {
     const undo = results.reset()
-    say(notice, t('you.forgotten'), undo)
+    say(notice, t('yours:forgotten'), undo)
   }
   return (
-    <section className="panel results player-view" aria-label={t('you.heading')}>
+    <section className="panel results player-view" aria-label={t('yours:heading')}>
       <header>
         <div>
-          <h2 className="title">{t('you.heading')}</h2>
-          <p className="muted">{t('you.intro')}</p>
+          <h2 className="title">{t('yours:heading')}</h2>
+          <p className="muted">{t('yours:intro')}</p>
         </div>
-        {games.length > 0 && <button onClick={reset}>{t('you.reset')}</button>}
+        {games.length > 0 && <button onClick={reset}>{t('yours:reset')}</button>}
       </header>
       <DocumentFaults
         unread={unread}
         isPartial={isPartial}
         unsaved={unsaved}
-        unreadWords={(reason) => t('you.unread', { reason })}
+        unreadWords={(reason) => t('yours:unread', { reason })}
       />
       {status === 'ready' && games.length === 0 ? (
         <div className="no-games stack gap-4">
-          <p className="muted">{t('you.empty')}</p>
+          <p className="muted">{t('yours:empty')}</p>
           <a className="button primary" href={pageHash('play')}>
-            {t('you.play')}
+            {t('yours:play')}
           </a>
         </div>
       ) : (
@@ -70,9 +70,9 @@ export function YourResults() {
           <YourRating rating={rating} />
           {curve.length > 1 && <RatingCurve curve={curve} />}
           <YourStatistics games={games} rating={rating} />
-          <h3>{t('you.last')}</h3>
+          <h3>{t('yours:last')}</h3>
           <LastGames games={games} />
-          <h3>{t('you.openings.title')}</h3>
+          <h3>{t('yours:openings.title')}</h3>
           <OpeningExplorer />
         </>
       )}
@@ -82,29 +82,29 @@ export function YourResults() {
 
 /** The rating as a plain number, and what it comes from. */
 function YourRating({ rating }: { rating: OwnRating | null }) {
-  const { t } = useTranslation('players')
-  if (rating === null) return <p className="muted">{t('you.unrated')}</p>
+  const { t } = useTranslation(['players', 'yours'])
+  if (rating === null) return <p className="muted">{t('yours:unrated')}</p>
   return (
     <p className="your-rating">
       <strong className="huge">{points(rating.elo)}</strong>{' '}
       <span className="muted">
         {rating.isProvisional
-          ? t('you.provisional', { count: rating.games, needed: SETTLED_AFTER })
-          : t('you.settled', { count: rating.games })}
+          ? t('yours:provisional', { count: rating.games, needed: SETTLED_AFTER })
+          : t('yours:settled', { count: rating.games })}
       </span>
     </p>
   )
 }
 
 function LastGames({ games }: { games: readonly PlayedGame[] }) {
-  const { t } = useTranslation('players')
+  const { t } = useTranslation(['players', 'yours'])
   const entries = useStore(useServices(LIBRARY).library.store, (state) => state.entries)
   const entryOf = useMemo(
     () => new Map(myGames(entries).map(({ entry, played }) => [played.seed, entry.id])),
     [entries],
   )
   return (
-    <ol className="last-games stack gap-1" aria-label={t('you.last')}>
+    <ol className="last-games stack gap-1" aria-label={t('yours:last')}>
       {games
         .slice(-LAST)
         .reverse()
@@ -113,7 +113,7 @@ function LastGames({ games }: { games: readonly PlayedGame[] }) {
           <GameRow
             key={i}
             isWon={game.isWon}
-            label={t('you.game', { opponent: opponentLabel(game), colour: COLOUR_NAMES[game.colour] })}
+            label={t('yours:game', { opponent: opponentLabel(game), colour: COLOUR_NAMES[game.colour] })}
             notes={[
               dateWords(game.date),
               boardLabel(game),

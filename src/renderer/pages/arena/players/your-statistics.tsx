@@ -9,22 +9,22 @@ import { TableHead } from '../../../ui/tables/table-head.tsx'
 import { boardLabel, opponentLabel } from './opponent-label.ts'
 
 export function YourStatistics({ games, rating }: { games: readonly PlayedGame[]; rating: OwnRating | null }) {
-  const { t } = useTranslation('players')
+  const { t } = useTranslation(['players', 'yours'])
   const onBoard = games.filter(isOnRatedBoard)
   const won = (colour: PlayedGame['colour']) =>
     [true, false]
       .map((isWon) => count(onBoard.filter((game) => game.colour === colour && game.isWon === isWon).length))
       .join(' : ')
   const figures = [
-    ...(rating === null || rating.isProvisional ? [] : [[t('you.interval'), intervalWords(rating, t)]]),
-    ...(rating === null ? [] : [[t('you.error'), count(rounded(rating.error))]]),
-    [t('you.games'), count(rating?.games ?? 0)],
-    [t('you.asRed'), won('red')],
-    [t('you.asBlue'), won('blue')],
+    ...(rating === null || rating.isProvisional ? [] : [[t('yours:interval'), intervalWords(rating, t)]]),
+    ...(rating === null ? [] : [[t('yours:error'), count(rounded(rating.error))]]),
+    [t('yours:games'), count(rating?.games ?? 0)],
+    [t('yours:asRed'), won('red')],
+    [t('yours:asBlue'), won('blue')],
   ]
   return (
     <details className="more your-statistics">
-      <summary>{t('you.statistics')}</summary>
+      <summary>{t('yours:statistics')}</summary>
       <dl className="wrap figures">
         {figures.map(([name, value]) => (
           <div key={name}>
@@ -34,16 +34,19 @@ export function YourStatistics({ games, rating }: { games: readonly PlayedGame[]
         ))}
       </dl>
       <ByOpponent games={games} />
-      <p className="muted small">{t('you.rules', { advantage: count(RED_ADVANTAGE) })}</p>
+      <p className="muted small">{t('yours:rules', { advantage: count(RED_ADVANTAGE) })}</p>
     </details>
   )
 }
 
 /** The ends of the interval; one that is open has only one. */
-function intervalWords({ lower, upper }: OwnRating, t: ReturnType<typeof useTranslation<'players'>>['t']): string {
-  if (lower === -Infinity) return t('you.upTo', { upper: points(upper) })
-  if (upper === Infinity) return t('you.from', { lower: points(lower) })
-  return t('you.span', { lower: points(lower), upper: points(upper) })
+function intervalWords(
+  { lower, upper }: OwnRating,
+  t: ReturnType<typeof useTranslation<['players', 'yours']>>['t'],
+): string {
+  if (lower === -Infinity) return t('yours:upTo', { upper: points(upper) })
+  if (upper === Infinity) return t('yours:from', { lower: points(lower) })
+  return t('yours:span', { lower: points(lower), upper: points(upper) })
 }
 
 /** Groups of games against one opponent on one board by one rule, the largest first. */
@@ -59,13 +62,14 @@ function byOpponent(games: readonly PlayedGame[]): PlayedGame[][] {
 const keyOf = (game: PlayedGame) => `${game.opponent} ${game.isCast} ${boardLabel(game)}`
 
 function ByOpponent({ games }: { games: readonly PlayedGame[] }) {
-  const { t } = useTranslation('players')
+  const { t } = useTranslation(['players', 'yours'])
   const opponents = byOpponent(games)
   const heads = ['won', 'lost', 'asRed', 'asBlue', 'counted'] as const
   const table = () => ({
-    columns: [t('you.opponent'), ...(['won', 'lost', 'counted'] as const).map((head) => t(`you.heads.${head}`))].map(
-      (name) => ({ name }),
-    ),
+    columns: [
+      t('yours:opponent'),
+      ...(['won', 'lost', 'counted'] as const).map((head) => t(`yours:heads.${head}`)),
+    ].map((name) => ({ name })),
     rows: opponents.map((played) => [
       `${opponentLabel(played[0])}, ${boardLabel(played[0])}`,
       ...[({ isWon }: PlayedGame) => isWon, ({ isWon }: PlayedGame) => !isWon, isCounted].map(
@@ -74,20 +78,20 @@ function ByOpponent({ games }: { games: readonly PlayedGame[] }) {
     ]),
   })
   return (
-    <div className="scroll" tabIndex={0} role="group" aria-label={t('you.byOpponent')}>
-      <TableHead title={t('you.byOpponent')} fileName="results" table={table}>
-        <h3>{t('you.byOpponent')}</h3>
+    <div className="scroll" tabIndex={0} role="group" aria-label={t('yours:byOpponent')}>
+      <TableHead title={t('yours:byOpponent')} fileName="results" table={table}>
+        <h3>{t('yours:byOpponent')}</h3>
       </TableHead>
       <table>
         <thead>
           <tr>
-            <th scope="col">{t('you.opponent')}</th>
+            <th scope="col">{t('yours:opponent')}</th>
             <th scope="col" className="number">
               {t('view.rating')}
             </th>
             {heads.map((head) => (
               <th key={head} scope="col" className="number">
-                {t(`you.heads.${head}`)}
+                {t(`yours:heads.${head}`)}
               </th>
             ))}
           </tr>
