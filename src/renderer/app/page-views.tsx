@@ -12,7 +12,7 @@ import { SELECTED_POSITION } from '../pages/library/shown-position.ts'
 import { PlayPage } from '../pages/play/play-page.tsx'
 import { fetchEnginePanels } from '../pages/play/engine-drawer.tsx'
 import { fetchGamePanels } from '../pages/play/game-panel.tsx'
-import { fetchChanceHint } from '../pages/play/hint-words.tsx'
+import { ChanceHint } from '../pages/play/later-hint.ts'
 import { PLAYED_POSITION } from '../pages/play/shown-position.ts'
 import { fetchSources } from '../pages/replay/sources.ts'
 import { REPLAYED_POSITION } from '../pages/replay/shown-position.ts'
@@ -75,7 +75,7 @@ const FETCHED_LATER = [
   fetchNotices,
   BackupSetting.fetch,
   fetchPacker,
-  fetchChanceHint,
+  ChanceHint.fetch,
 ]
 
 export interface PageViews {

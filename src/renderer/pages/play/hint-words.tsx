@@ -12,11 +12,7 @@ import { hintOf, type Hint, type HintStage } from '../../model/oracle/hint.ts'
 import { TRUTHS } from '../../model/oracle/truths.ts'
 import { reasonAtOnce } from '../../parts/oracle/reason-words.ts'
 import { useServices } from '../../platform/services.tsx'
-import { later } from '../../ui/later.tsx'
-
-/** The hint by playouts is fetched apart from the page: few games need it. */
-const ChanceHint = later(() => import('./chance-hint.tsx').then(({ ChanceHint }) => ChanceHint), null)
-export const fetchChanceHint = ChanceHint.fetch
+import { ChanceHint } from './later-hint.ts'
 
 /** Shown beside the board while the position is the one that the hint was asked for. */
 export function HintBubble() {
