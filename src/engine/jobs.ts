@@ -19,7 +19,7 @@ import { labCells } from './lab/lab-cells.ts'
 import type { LabCell, LabRequest } from './lab/lab.ts'
 import { parsePosition } from './game/notation.ts'
 import { hasPerfectPlay } from './game/position.ts'
-import { now } from './math/clock.ts'
+import { throttled } from './math/throttled.ts'
 import { Random } from './math/random.ts'
 import { RefusedRequest } from './math/refused-request.ts'
 import { guessBatch, type GuessBatch, type GuessPlan } from './lab/guess.ts'
@@ -197,7 +197,8 @@ const HANDLERS: Handlers = {
   },
   grounds: (request, progress) => groundsFor(request, (valued) => progress({ valued })),
   searchGrounds: ({ position, options, result }) => groundsOfSearch(parsePosition(position), options, result),
-  game: ({ match, number }, progress) => playMatchGame(match, number, { played: throttled(progress) }),
+  game: ({ match, number }, progress) =>
+    playMatchGame(match, number, { played: throttled((moves) => progress([...moves])) }),
   point: ({ surface, number }) => surfacePoint(surface, number),
   proof({ position: text, bytes }, progress) {
     const position = parsePosition(text)
@@ -245,18 +246,6 @@ function* truths(positions: readonly string[], progress: (progress: SolveProgres
   for (const text of positions) {
     const position = parsePosition(text)
     yield { position: text, truth: oracleOf(position.board.size).truthOf(position, { progress }) }
-  }
-}
-
-/** Milliseconds between two reports of a game's moves; most games end before the first. */
-const REPORT_INTERVAL_MS = 100
-
-function throttled(report: (moves: readonly number[]) => void): (moves: readonly number[]) => void {
-  let reportedAt = now()
-  return (moves) => {
-    if (now() < reportedAt + REPORT_INTERVAL_MS) return
-    reportedAt = now()
-    report([...moves])
   }
 }
 

@@ -4,11 +4,13 @@
  */
 import { homedir } from 'node:os'
 import path from 'node:path'
-import { programAmong, type ProgramStrategy } from '../engine/arena/contestant.ts'
+import { programsAmong, type ProgramStrategy } from '../engine/arena/contestant.ts'
 import type { Choice } from '../engine/arena/choice.ts'
 import { contestantOf, openingOf } from '../engine/arena/match.ts'
+import type { ProgramFault } from '../engine/arena/program-fault.ts'
 import { formatPosition, parsePosition } from '../engine/game/notation.ts'
 import { legalMoves } from '../engine/game/position.ts'
+import { throttled } from '../engine/math/throttled.ts'
 import type { JobMessage, JobReply, Jobs, MoveRequest } from '../engine/jobs.ts'
 import { commandWords } from '../processes/command-words.ts'
 import { EngineFault } from '../processes/engine-fault.ts'
@@ -19,9 +21,6 @@ import { tryProgram } from '../processes/program-trial.ts'
 import { PROGRAM_TROUBLES } from '../contract/api.ts'
 import { EngineClient, type EnginePort, type OpenPort } from '../workers/client.ts'
 import { isAllowed } from './allowed-programs.ts'
-
-/** Milliseconds between two reports of a game's moves. */
-const REPORT_MS = 100
 
 export function programPort(openThread: OpenPort): OpenPort {
   return (onReply) => new ProgramPort(openThread, onReply)
@@ -95,7 +94,7 @@ class ProgramPort implements EnginePort {
   }
 
   private async findMove({ position: text, contestant, maySwap }: MoveRequest): Promise<Choice> {
-    const program = programAmong([contestant]) as ProgramStrategy
+    const [program] = programsAmong([contestant])
     const key = JSON.stringify(program)
     const session = this.sessions.get(key) ?? new ProgramSession(program, folderOf(program))
     this.sessions.set(key, session)
@@ -119,7 +118,6 @@ class ProgramPort implements EnginePort {
       const { mind } = contestant
       return mind.by === 'program' ? { program: mind.options, folder: folderOf(mind.options) } : { contestant }
     }
-    let reported = performance.now()
     const { ms: _, ...game } = await playProgramGame(
       opening,
       { red: seated('red'), blue: seated('blue') },
@@ -133,12 +131,10 @@ class ProgramPort implements EnginePort {
             number: number * position.board.nodeCount + index,
             maySwap: false,
           }),
-        played: (names) => {
-          if (performance.now() < reported + REPORT_MS) return
-          reported = performance.now()
+        played: throttled((names) => {
           const nodes = names.map((name) => opening.board.names.indexOf(name))
           this.answer({ id, type: 'progress', progress: nodes })
-        },
+        }),
       },
     )
     return { number, ...game }
@@ -164,7 +160,7 @@ function programsIn(message: JobMessage): ProgramStrategy[] {
       : message.kind === 'game'
         ? message.request.match.contestants
         : []
-  return contestants.flatMap(({ mind }) => (mind.by === 'program' ? [mind.options] : []))
+  return programsAmong(contestants)
 }
 
 /** A program runs in its own folder, or in the user's where its command names none. */
@@ -175,11 +171,11 @@ function folderOf({ command }: ProgramStrategy): string {
 
 /** A fault with the end of the error stream of its program. */
 class ToldFault extends Error {
-  constructor(
-    readonly fault: EngineFault,
-    readonly errors: string,
-  ) {
+  readonly fault: ProgramFault
+
+  constructor(fault: EngineFault, errors: string) {
     super(fault.message)
+    this.fault = fault.told(errors)
   }
 }
 
@@ -188,7 +184,5 @@ function withErrors(error: unknown, errors: string): unknown {
 }
 
 function faultIn(error: unknown): Pick<JobReply & { type: 'failed' }, 'fault'> {
-  return error instanceof ToldFault
-    ? { fault: { name: error.fault.fault, words: error.fault.words, errors: error.errors } }
-    : {}
+  return error instanceof ToldFault ? { fault: error.fault } : {}
 }

@@ -46,4 +46,9 @@ export class EngineFault extends Error {
     super(sentenceOf({ name: fault, words }))
     this.words = words
   }
+
+  /** @param errors the end of the program's error stream */
+  told(errors: string): ProgramFault {
+    return { name: this.fault, words: this.words, errors }
+  }
 }

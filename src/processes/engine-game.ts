@@ -79,7 +79,7 @@ export async function playProgramGame(
     return ended()
   } catch (error) {
     if (!(error instanceof EngineFault)) throw error
-    return ended({ name: error.fault, words: error.words, errors: programs.get(acting)?.errorText ?? '' })
+    return ended(error.told(programs.get(acting)?.errorText ?? ''))
   } finally {
     signal?.removeEventListener('abort', kill)
     await Promise.all([...programs.values()].map((program) => program.end()))

@@ -5,7 +5,7 @@ import { markRows, marksOf, type CourseGame } from '../../src/cli/course/marks.t
 import type { EngineContest, EngineGame } from '../../src/cli/engines/contest.ts'
 
 const random = castOf('random') ?? expect.fail('random')
-const PROGRAM = { name: 'x', command: 'x', protocol: 'gtp', moveMs: 1000, megabytes: 100 } as const
+const PROGRAM = { command: 'x', protocol: 'gtp', moveMs: 1000, megabytes: 100 } as const
 const CONTEST: EngineContest = {
   boardSize: 2,
   openingStones: 0,

@@ -22,7 +22,7 @@ function command(source: string): string {
 
 const seated = (line: string, changes = {}): Seated => ({
   name: 'mine',
-  program: { name: 'mine', command: line, protocol: 'gtp', moveMs: 300, megabytes: 400, ...changes },
+  program: { command: line, protocol: 'gtp', moveMs: 300, megabytes: 400, ...changes },
 })
 const ours: Seated = { name: 'random', contestant: castOf('random') as Contestant }
 

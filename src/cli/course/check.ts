@@ -1,5 +1,5 @@
 /** The check of an engine before a course: it is started, asked for its name, and plays a few moves as each colour. */
-import type { EngineProgram } from '../../contract/engine-program.ts'
+import type { ProgramStrategy } from '../../engine/arena/contestant.ts'
 import { openingOf, type Match } from '../../engine/arena/match.ts'
 import { COLOURS } from '../../engine/game/colour.ts'
 import { legalMoves, play, winnerOf } from '../../engine/game/position.ts'
@@ -25,7 +25,7 @@ export type Settings = Omit<Match, 'contestants'>
 const MOVES = 3
 
 /** @param folder where it runs */
-export async function checkEngine(program: EngineProgram, folder: string, settings: Settings): Promise<Check> {
+export async function checkEngine(program: ProgramStrategy, folder: string, settings: Settings): Promise<Check> {
   const exchanges: Exchange[] = []
   let said: string | null = null
   for (const colour of COLOURS) {
@@ -59,9 +59,9 @@ async function playSome(player: EnginePlayer, colour: (typeof COLOURS)[number], 
   for (let played = 0; played < MOVES && winnerOf(position) === null;) {
     const mover = position.toMove
     const moves = legalMoves(position)
-    // It may not swap, which is checked.
+    // A program that swaps here is refused by `move`.
     const node = mover === colour ? ((await player.move(position)) as number | null) : moves[random.below(moves.length)]
-    // It may give up.
+    // A program that gives up has answered well.
     if (node === null) return
     position = play(position, node)
     if (mover === colour) played++

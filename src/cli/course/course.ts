@@ -130,7 +130,7 @@ class Course {
 
   private programOf(one: Startable) {
     const { moveMs, megabytes } = this.plan
-    return { name: one.name, ...one.start, moveMs, megabytes }
+    return { ...one.start, moveMs, megabytes }
   }
 
   private placeOf({ name }: Found): string {

@@ -1,8 +1,8 @@
 /** The engines of a course: a folder each, with a file `engine.json` that says how the engine is started. */
+import type { ProgramStrategy } from '../../engine/arena/contestant.ts'
 import { createHash } from 'node:crypto'
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, readlinkSync, rmSync, type Dirent } from 'node:fs'
 import path from 'node:path'
-import type { EngineProgram } from '../../contract/engine-program.ts'
 import { fieldsOf } from '../../engine/math/plain-data.ts'
 import { attempt, InputError } from '../input.ts'
 
@@ -18,7 +18,7 @@ export interface Handed {
 
 /** An engine that can be started, or the reason why not. */
 export type Found = Handed &
-  ({ readonly start: Pick<EngineProgram, 'command' | 'protocol'> } | { readonly fault: string })
+  ({ readonly start: Pick<ProgramStrategy, 'command' | 'protocol'> } | { readonly fault: string })
 
 /** Names of files and folders that tools leave behind and that are no part of an engine. */
 const LEFT_BY_TOOLS = new Set(['.git', '__pycache__'])
@@ -50,7 +50,7 @@ function foundIn(name: string, folder: string): Found {
   }
 }
 
-function startOf(folder: string): Pick<EngineProgram, 'command' | 'protocol'> | string {
+function startOf(folder: string): Pick<ProgramStrategy, 'command' | 'protocol'> | string {
   const file = path.join(folder, MANIFEST)
   if (!existsSync(file)) return `has no ${MANIFEST} in its folder`
   let data: unknown

@@ -2,8 +2,7 @@
  * A contest in which programs of other people play: pairs of games as in any tournament. A fault of a program loses the
  * game, and is kept with it.
  */
-import type { EngineProgram } from '../../contract/engine-program.ts'
-import type { Contestant } from '../../engine/arena/contestant.ts'
+import type { Contestant, ProgramStrategy } from '../../engine/arena/contestant.ts'
 import { contestantOf, openingOf, type MatchGame } from '../../engine/arena/match.ts'
 import { gameCount, pairingOf, pairingsOf, pairOf, type Tournament } from '../../engine/arena/tournament.ts'
 import { opponentOf } from '../../engine/game/colour.ts'
@@ -16,7 +15,7 @@ import { beforeEnd } from '../before-end.ts'
 
 /** A player of such a contest: a program, in its folder if it has one, or one of our own. */
 export type Seated =
-  | { readonly name: string; readonly program: EngineProgram; readonly folder?: string }
+  | { readonly name: string; readonly program: ProgramStrategy; readonly folder?: string }
   | { readonly name: string; readonly contestant: Contestant }
 
 export interface EngineContest extends Omit<Tournament, 'contestants'> {

@@ -1,7 +1,7 @@
 /** Programs of other people on the command line: `engine:COMMAND` and `codecup:COMMAND` among the contestants. */
 import { InvalidArgumentError, Option, type Command } from 'commander'
-import type { EngineProgram } from '../../contract/engine-program.ts'
-import type { Contestant } from '../../engine/arena/contestant.ts'
+import { MAX_MEGABYTES, MIN_MEGABYTES } from '../../engine/arena/contestant-file.ts'
+import type { Contestant, ProgramStrategy } from '../../engine/arena/contestant.ts'
 import { CODECUP_SIZE } from '../../engine/game/codecup.ts'
 import { readContestant } from '../contestants.ts'
 import { InputError } from '../input.ts'
@@ -19,7 +19,7 @@ const PREFIXES = { engine: 'gtp', codecup: 'codecup' } as const
 export interface NamedProgram {
   readonly name: string
   readonly command: string
-  readonly protocol: EngineProgram['protocol']
+  readonly protocol: ProgramStrategy['protocol']
 }
 
 export type Named = Contestant | NamedProgram
@@ -51,7 +51,7 @@ export function addEngineOptions(command: Command): Command {
     .addOption(new Option('--engine-time <ms>', 'time of a program for a move').argParser(readTime).default(MOVE_MS))
     .addOption(
       new Option('--engine-memory <MB>', 'memory of a program with all that it starts')
-        .argParser((text) => wholeNumber(text, 16, 65_536, 'Memory is a whole number of megabytes'))
+        .argParser((text) => wholeNumber(text, MIN_MEGABYTES, MAX_MEGABYTES, 'Memory is a whole number of megabytes'))
         .default(MEGABYTES),
     )
 }

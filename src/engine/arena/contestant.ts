@@ -78,9 +78,9 @@ export function playsOn({ mind }: Contestant, start: BoardAndRule): boolean {
   return mind.by === 'search' ? isForBoard(mind.options.evaluator ?? REPORT_EVALUATOR, start) : fitsBits(start)
 }
 
-/** A program among these contestants; undefined where there is none. */
-export function programAmong(contestants: readonly Contestant[]): ProgramStrategy | undefined {
-  return contestants.flatMap(({ mind }) => (mind.by === 'program' ? [mind.options] : []))[0]
+/** The programs among these contestants. */
+export function programsAmong(contestants: readonly Contestant[]): ProgramStrategy[] {
+  return contestants.flatMap(({ mind }) => (mind.by === 'program' ? [mind.options] : []))
 }
 
 /** Does it play from the empty board alone, as programs at the CodeCup? */

@@ -1,5 +1,5 @@
 /** The form for a contest: the choices, the plan that they make, and what is wrong with them. */
-import { playsOn, programAmong, startsEmpty, type Contestant } from '../../../../engine/arena/contestant.ts'
+import { playsOn, programsAmong, startsEmpty, type Contestant } from '../../../../engine/arena/contestant.ts'
 import { expectedGameTime } from '../../../../engine/arena/game-time.ts'
 import { BOARD_LEVELS } from '../../../../engine/arena/levels.ts'
 import { withReadyPlayers } from '../../../../engine/arena/ready-searches.ts'
@@ -89,7 +89,7 @@ function planOf(draft: ContestDraft, players: readonly Contestant[]): PlanOf<Con
   )
   const { pairs, openingStones, seed, elo0, elo1 } = draft
   // Perfect play takes no part in contests of the main process, which it would hold up.
-  const isKnown = hasPerfectPlay(start) && programAmong(contestants) === undefined
+  const isKnown = hasPerfectPlay(start) && programsAmong(contestants).length === 0
   const [isBalanced, isJudged] = [isKnown && draft.isBalanced, isKnown && draft.isJudged]
   const tournament: Tournament = {
     contestants,
@@ -124,7 +124,7 @@ function faultsOf(
     contestants.length < 2 && 'few',
     contestants.length > MAX_CONTESTANTS && 'many',
     games > MAX_GAMES && 'games',
-    programAmong(contestants) !== undefined && games > MAX_PROGRAM_GAMES && games <= MAX_GAMES && 'programGames',
+    programsAmong(contestants).length > 0 && games > MAX_PROGRAM_GAMES && games <= MAX_GAMES && 'programGames',
     openingStones > 0 && contestants.some(startsEmpty) && 'emptyBoard',
     isTestWrong && 'test',
     openingStones > maxOpeningStones(boardSize) && 'opening',

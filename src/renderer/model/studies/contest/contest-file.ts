@@ -1,6 +1,6 @@
 /** A contest as a file, with all its games as short texts. */
 import * as v from 'valibot'
-import { playsOn, programAmong, startsEmpty } from '../../../../engine/arena/contestant.ts'
+import { playsOn, programsAmong, startsEmpty } from '../../../../engine/arena/contestant.ts'
 import { gameCode, gameOfCode } from '../../../../engine/arena/game-code.ts'
 import { maxBalancedStones, type MatchGame } from '../../../../engine/arena/match.ts'
 import { sequentialTest, type Hypotheses } from '../../../../engine/arena/sequential-test.ts'
@@ -36,7 +36,7 @@ const TournamentSchema = v.pipe(
   v.check(({ isBalanced, isJudged, ...plan }) => (!isBalanced && !isJudged) || hasPerfectPlay(startOf(plan))),
   v.check(
     ({ contestants, isBalanced, isJudged, openingStones }) =>
-      (programAmong(contestants) === undefined || (!isBalanced && !isJudged)) &&
+      (programsAmong(contestants).length === 0 || (!isBalanced && !isJudged)) &&
       (openingStones === 0 || !contestants.some(startsEmpty)),
   ),
   v.check(({ contestants }) => new Set(contestants.map(({ name }) => name)).size === contestants.length),

@@ -1,7 +1,7 @@
 /** The faults by which programs have lost games, and what a contest with programs can do. Nothing where none plays. */
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { programAmong } from '../../../../engine/arena/contestant.ts'
+import { programsAmong } from '../../../../engine/arena/contestant.ts'
 import { contestantOf, type MatchGame } from '../../../../engine/arena/match.ts'
 import type { ProgramFault } from '../../../../engine/arena/program-fault.ts'
 import { gameOf, pairingOf, pairingsOf, type Tournament } from '../../../../engine/arena/tournament.ts'
@@ -22,7 +22,7 @@ interface FoundFault {
 export function ProgramFaults({ record: { tournament, games } }: { record: ContestRecord }) {
   const { t } = useTranslation('arena')
   const found = useMemo(() => faultsIn(tournament, games), [tournament, games])
-  if (programAmong(tournament.contestants) === undefined) return null
+  if (programsAmong(tournament.contestants).length === 0) return null
   return (
     <>
       <p className="muted small">{t('programs.text')}</p>
