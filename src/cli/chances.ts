@@ -2,13 +2,12 @@
 import { Option, type Command } from 'commander'
 import { formatPosition } from '../engine/game/notation.ts'
 import type { Position } from '../engine/game/position.ts'
-import type { Estimate } from '../engine/math/statistics.ts'
 import type { CandidateMove } from '../engine/playouts/best-moves.ts'
 import { ChanceFinder, type Chances } from '../engine/playouts/chances.ts'
 import { answerEach, argumentLines } from './lines.ts'
 import { readPlayouts, readSeed, readTime } from './options.ts'
 import { endProgress, secondsText, showProgress } from './progress-line.ts'
-import { countText, indentedRows, namesOf, percentText, print, printJson, tenths } from './text.ts'
+import { countText, indentedRows, intervalText, namesOf, percentText, print, printJson, tenths } from './text.ts'
 
 const EXAMPLES = `
 Examples:
@@ -86,8 +85,4 @@ function printChances(position: Position, { candidates, playouts, ms }: Chances)
 function chanceText({ chance, isWon }: CandidateMove): string {
   if (isWon !== null) return isWon ? 'wins, proven' : 'loses, proven'
   return `${percentText(chance.value)} (${intervalText(chance)})`
-}
-
-function intervalText({ lower, upper }: Estimate): string {
-  return `${percentText(lower)} to ${percentText(upper)}`
 }

@@ -85,10 +85,9 @@ function readUnchanged(name: string): Contestant {
   if (end < 0)
     throw new InvalidArgumentError(`${name} is not ALGORITHM:DEPTH, FILE.json, FILE.json:DEPTH nor one of the cast.`)
   const who = name.slice(0, end).trim()
-  if (who === LEVEL)
-    return BOARD_LEVELS[wholeNumber(name.slice(end + 1).trim(), 1, LEVEL_COUNT, 'A level is a whole number') - 1]
   const limit = name.slice(end + 1).trim()
-  const time = readTime(limit)
+  if (who === LEVEL) return readLevel(limit)
+  const time = timeOf(limit)
   if (who in PLAYOUT_PRIORS_OF) {
     const priors = PLAYOUT_PRIORS_OF[who]
     return time === null
@@ -101,8 +100,13 @@ function readUnchanged(name: string): Contestant {
   return searcher(name, { ...search, ...(time === null ? { depth: readDepth(limit) } : { time }) })
 }
 
+/** The level of the board that is played on. */
+export function readLevel(text: string): Contestant {
+  return BOARD_LEVELS[wholeNumber(text, 1, LEVEL_COUNT, 'A level is a whole number') - 1]
+}
+
 /** A time as in `200ms` or `1.5s`, in milliseconds; null for any other text. */
-function readTime(text: string): number | null {
+function timeOf(text: string): number | null {
   const [, number, unit] = /^(\d{1,7}(?:\.\d{1,3})?)(ms|s)$/.exec(text) ?? []
   if (unit === undefined) return null
   const time = Number(number) * (unit === 's' ? 1000 : 1)

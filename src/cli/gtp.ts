@@ -1,7 +1,6 @@
 /** `polyy gtp`: our players as an engine for the referees of the Go Text Protocol, which write to it line by line. */
 import { Option, type Command } from 'commander'
 import packageFile from '../../package.json' with { type: 'json' }
-import { BOARD_LEVELS } from '../engine/arena/levels.ts'
 import { LEVEL_COUNT, type Contestant } from '../engine/arena/contestant.ts'
 import type { BoardSize } from '../engine/game/board.ts'
 import type { CornersToWin } from '../engine/game/corners.ts'
@@ -10,13 +9,13 @@ import { GTP_SIZES } from '../engine/game/gtp.ts'
 import { EMPTY, only } from '../engine/game/node-set.ts'
 import { now } from '../engine/math/clock.ts'
 import { boardText } from './board-text.ts'
-import { CONTESTANT_HELP, readContestant } from './contestants.ts'
+import { CONTESTANT_HELP, readContestant, readLevel } from './contestants.ts'
 import { answerGtp } from './gtp/commands.ts'
 import { GtpError, isInterrupt } from './gtp/line.ts'
 import { GtpSession, type GtpPlan } from './gtp/session.ts'
 import { Thinking } from './gtp/thinking.ts'
 import { InputError } from './input.ts'
-import { readAnySize, readRule, wholeNumber } from './options.ts'
+import { readAnySize, readRule } from './options.ts'
 import { plain } from './terminal.ts'
 
 const EXAMPLES = `
@@ -47,7 +46,7 @@ export function addGtp(program: Command): void {
     .option('--rule <name>', 'three-sides or three-corners; by default three-sides up to size 4', readRule)
     .addOption(
       new Option('--level <number>', `the strength, from 1 to ${LEVEL_COUNT}, on the board that is played on`)
-        .argParser((text) => BOARD_LEVELS[wholeNumber(text, 1, LEVEL_COUNT, 'A level is a whole number') - 1])
+        .argParser(readLevel)
         .conflicts('player'),
     )
     .option('--player <player>', 'who plays: a contestant or its file', readContestant)

@@ -1,18 +1,13 @@
 /** The wins that playouts keep, as `polyy accuracy` prints them. */
 import { keptRates, PLAYOUT_PLAYERS, type KeptByPlayouts } from '../engine/lab/kept-by-playouts-plan.ts'
 import type { SampleKind } from '../engine/lab/sample-plan.ts'
-import type { Rate } from '../engine/math/statistics.ts'
-import { countText, indentedRows, NONE, percentText } from './text.ts'
+import { countText, indentedRows, intervalText, shareText } from './text.ts'
 
 interface KeptOptions {
   readonly kind: SampleKind
   readonly seed: number
   readonly playouts?: readonly number[]
 }
-
-export const shareText = (rate: Rate | null) => percentText(rate?.value ?? null)
-export const intervalText = (rate: Rate | null) =>
-  rate === null ? NONE : `${percentText(rate.lower)} to ${percentText(rate.upper)}`
 
 /** The wins kept by each player and number of playouts. */
 export function keptRows(kept: readonly KeptByPlayouts[], { kind, seed, playouts = [] }: KeptOptions) {

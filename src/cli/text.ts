@@ -2,6 +2,7 @@
 import { csvLine, type Cell } from '../contract/csv.ts'
 import type { Board } from '../engine/game/board.ts'
 import { encodeValue } from '../engine/game/notation.ts'
+import type { Estimate } from '../engine/math/statistics.ts'
 import { percentDigits, ratioDigits, rounded, roundedParts } from '../engine/math/rounding.ts'
 import { plain, plainJson } from './terminal.ts'
 
@@ -35,6 +36,11 @@ export function fixedText(figure: number, digits: number): string {
 export function percentText(share: number | null): string {
   return share === null ? NONE : `${hundredths(share, percentDigits(share, 1))} %`
 }
+
+/** The share of an estimate, and its interval. */
+export const shareText = (estimate: Estimate | null) => percentText(estimate?.value ?? null)
+export const intervalText = (estimate: Estimate | null) =>
+  estimate === null ? NONE : `${percentText(estimate.lower)} to ${percentText(estimate.upper)}`
 
 /** A share of 1 in whole per cent without their sign, or finer where it would read as 0 or 100 and is not. */
 export function perCentText(share: number): string {

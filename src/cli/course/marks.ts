@@ -1,7 +1,7 @@
 /** The figures of a course: each player's rating, games, faults and time. */
 import type { Cell } from '../../contract/csv.ts'
 import { contestantOf } from '../../engine/arena/match.ts'
-import { standingOf } from '../../engine/arena/tournament.ts'
+import { numberOf, standingOf } from '../../engine/arena/tournament.ts'
 import type { Colour } from '../../engine/game/colour.ts'
 import { parsePosition } from '../../engine/game/notation.ts'
 import { rounded } from '../../engine/math/rounding.ts'
@@ -55,7 +55,11 @@ function movesBy({ opening, moves }: EngineGame, colour: Colour): number {
 
 /** The marks, the best first; players of one group stand together. */
 export function marksOf(contest: EngineContest, games: readonly CourseGame[]): Mark[] {
-  const { groups } = standingIn(contest, games)
+  const tournament = tournamentOf(contest)
+  const { groups } = standingOf(
+    tournament,
+    games.map(({ players, game }) => ({ ...game, number: numberOf(tournament, players, game.number) })),
+  )
   return groups.flatMap(({ members, openings }, group) =>
     members.map(({ player, elo, lower, upper }): Mark => {
       const { name, ...rest } = contest.players[player]
@@ -77,20 +81,6 @@ export function marksOf(contest: EngineContest, games: readonly CourseGame[]): M
         ms: sum(({ ms }, colour) => ms[colour]),
         moves: sum(movesBy),
       }
-    }),
-  )
-}
-
-function standingIn(contest: EngineContest, games: readonly CourseGame[]) {
-  const count = contest.players.length
-  const pairings = new Map<string, number>()
-  for (let first = 0; first < count; first++)
-    for (let second = first + 1; second < count; second++) pairings.set(`${first} ${second}`, pairings.size)
-  return standingOf(
-    tournamentOf(contest),
-    games.map(({ players, game }) => {
-      const pair = Math.floor(game.number / 2) * pairings.size + (pairings.get(players.join(' ')) ?? 0)
-      return { ...game, number: 2 * pair + (game.number % 2) }
     }),
   )
 }

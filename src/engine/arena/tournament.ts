@@ -60,6 +60,14 @@ export function pairOf(tournament: Tournament, number: number): number {
   return Math.floor((number >> 1) / pairingCount(tournament))
 }
 
+/** The number in the tournament of a game of two contestants, the inverse of `gameOf`. */
+export function numberOf(tournament: Tournament, [first, second]: Pairing, ofMatch: number): number {
+  const { length } = tournament.contestants
+  // The place of the two in `pairingsOf`: before them stand all pairs of the contestants before the first.
+  const pairing = (first * (2 * length - first - 1)) / 2 + second - first - 1
+  return 2 * ((ofMatch >> 1) * pairingCount(tournament) + pairing) + (ofMatch % 2)
+}
+
 function numberInMatch(tournament: Tournament, number: number): number {
   return 2 * pairOf(tournament, number) + (number % 2)
 }

@@ -2,7 +2,15 @@ import { describe, expect, it } from 'vitest'
 import { CAST } from '../../../src/engine/arena/cast.ts'
 import { playMatchGame } from '../../../src/engine/arena/match.ts'
 import { resultOf } from '../../../src/engine/arena/match-result.ts'
-import { gameCount, pairingOf, pairingsOf, standingOf, type Tournament } from '../../../src/engine/arena/tournament.ts'
+import {
+  gameCount,
+  gameOf,
+  numberOf,
+  pairingOf,
+  pairingsOf,
+  standingOf,
+  type Tournament,
+} from '../../../src/engine/arena/tournament.ts'
 import { Random } from '../math/random.ts'
 import { playTournamentGame } from './tournament-game.ts'
 
@@ -31,6 +39,13 @@ describe('a tournament', () => {
       0, 0, 1, 1, 2, 2, 3, 3, 4, 4, 5, 5,
     ])
     expect(GAMES.map(({ number }) => number)).toEqual([...GAMES.keys()])
+  })
+
+  it('numbers a game of a match as it finds the match of a game', () => {
+    for (const { number } of GAMES) {
+      const { number: ofMatch } = gameOf(TOURNAMENT, number)
+      expect(numberOf(TOURNAMENT, pairingsOf(TOURNAMENT)[pairingOf(TOURNAMENT, number)], ofMatch)).toBe(number)
+    }
   })
 
   it('stands the same in whatever order the games came', () => {
