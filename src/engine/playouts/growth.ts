@@ -4,7 +4,7 @@
  */
 import { opponentOf, type Colour } from '../game/colour.ts'
 import { ownerOf, type Position } from '../game/position.ts'
-import type { GrowthRecord, RecordedPlayout } from './growth-recorder.ts'
+import type { GrowthRecord, NewMove, NewProof, PlayedStone, RecordedPlayout } from './growth-recorder.ts'
 import { RAVE_SCALE } from './rave.ts'
 
 /** A node of the tree. Everything but the colour to move is told for the side whose move leads there. */
@@ -227,7 +227,7 @@ export class Growth {
     return this.way[this.way.length - 1]
   }
 
-  private expand(grown: RecordedPlayout['grown']): void {
+  private expand(grown: readonly NewMove[]): void {
     const node = this.end
     node.children = grown.map(({ node: move, prior }) => newNode(move, opponentOf(node.toMove), node, prior))
     this.size += node.children.length
@@ -245,7 +245,7 @@ export class Growth {
     this.step = { kind: 'select', chosen }
   }
 
-  private place({ node, isReply }: { readonly node: number; readonly isReply: boolean }): void {
+  private place({ node, isReply }: PlayedStone): void {
     const end = this.end
     const colour = this.stones.length % 2 === 0 ? end.toMove : opponentOf(end.toMove)
     const stone = { node, colour, isReply }
@@ -255,15 +255,7 @@ export class Growth {
     this.step = { kind: 'stone', ...stone }
   }
 
-  private prove({
-    ply,
-    isWon,
-    plies,
-  }: {
-    readonly ply: number
-    readonly isWon: boolean
-    readonly plies: number
-  }): void {
+  private prove({ ply, isWon, plies }: NewProof): void {
     const node = this.way[ply]
     node.isWon = isWon
     node.plies = plies

@@ -1,5 +1,6 @@
 /** The words of a hint by playouts: what is proven is said so, and nothing else. */
 import type { Position } from '../../../engine/game/position.ts'
+import { shouldSwap } from '../../../engine/playouts/should-swap.ts'
 import { percent } from '../../language/format.ts'
 import { i18n } from '../../language/i18n.ts'
 import type { Found } from '../../model/chances/chance-search.ts'
@@ -11,7 +12,8 @@ export function hintSentences(position: Position, { candidates, isProven, chance
   if (best === undefined) return []
   const node = position.board.names[best.node]
   const swap = { chance: percent(chance.value) }
-  const swapWords = () => i18n.t(chance.value <= 0.5 ? 'oracle:chances.hint.swap' : 'oracle:chances.hint.keep', swap)
+  const swapWords = () =>
+    i18n.t(shouldSwap({ estimate: chance }) ? 'oracle:chances.hint.swap' : 'oracle:chances.hint.keep', swap)
   const line = i18n.t('oracle:chances.hint.line', { line: lineWords(position, best.line) })
   if (isProven) {
     const words = i18n.t(best.isWon ? 'oracle:chances.hint.wins' : 'oracle:chances.hint.loses', { node })

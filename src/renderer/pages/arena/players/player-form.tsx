@@ -9,7 +9,7 @@ import { Segmented } from '../../../ui/controls/segmented.tsx'
 import { contestantFrom, faultsOf, MAX_SECONDS, type PlayerDraft } from '../../../model/players/draft.ts'
 import { SearchFields } from '../../../parts/search/search-fields.tsx'
 import { EvaluatorFields, type FieldsProps } from './evaluator-fields.tsx'
-import { PLAYERS_PAGE, show } from '../../../model/players/page-store.ts'
+import { keepPlayer, leaveForm, PLAYERS_PAGE } from '../../../model/players/page-store.ts'
 import { lineOf } from '../../../model/players/words.ts'
 import { OWN_PLAYERS, usePlayers } from '../../../model/players/players.ts'
 import { useServices } from '../../../platform/services.tsx'
@@ -27,13 +27,6 @@ export function PlayerForm() {
   usePlayers()
   const faults = faultsOf(draft, (name) => players.isTaken(name, draft.id))
   const choose = (part: Partial<PlayerDraft>) => playersPage.setState({ draft: { ...draft, ...part } })
-  const save = () => {
-    const contestant = contestantFrom(draft)
-    // A player that has been deleted meanwhile is added again.
-    const isKept = draft.id !== null && players.entry(draft.id) !== undefined
-    if (isKept) players.replace(draft.id, contestant)
-    show(playersPage, { kind: 'own', id: isKept ? draft.id : players.add(contestant) })
-  }
   const heading = t(draft.id === null ? 'new' : 'yours:form.change')
   return (
     <section className="panel results player-form" aria-label={heading}>
@@ -41,7 +34,7 @@ export function PlayerForm() {
       <form
         onSubmit={(event) => {
           event.preventDefault()
-          if (faults.length === 0) save()
+          if (faults.length === 0) keepPlayer(playersPage, players, draft.id, contestantFrom(draft))
         }}
       >
         <label className="field player-form-name">
@@ -71,10 +64,7 @@ export function PlayerForm() {
             {faults.length === 0 && <p className="muted">{lineOf({ ...contestantFrom(draft), name: '' })}</p>}
           </div>
           <div className="buttons">
-            <button
-              type="button"
-              onClick={() => show(playersPage, draft.id === null ? { kind: 'you' } : { kind: 'own', id: draft.id })}
-            >
+            <button type="button" onClick={() => leaveForm(playersPage, draft.id)}>
               {i18n.t('common:cancel')}
             </button>
             <button type="submit" className="primary" disabled={faults.length > 0}>

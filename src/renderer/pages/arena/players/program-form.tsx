@@ -13,7 +13,7 @@ import { TRIAL_STEPS } from '../../../../engine/arena/program.ts'
 import type { DesktopApi } from '../../../../contract/api.ts'
 import { EngineClient } from '../../../../workers/client.ts'
 import { MAX_SECONDS } from '../../../model/players/draft.ts'
-import { PLAYERS_PAGE, show } from '../../../model/players/page-store.ts'
+import { keepPlayer, leaveForm, PLAYERS_PAGE, show } from '../../../model/players/page-store.ts'
 import { OWN_PLAYERS, usePlayers } from '../../../model/players/players.ts'
 import {
   faultWords,
@@ -74,12 +74,6 @@ function DesktopForm({ desktop }: { desktop: DesktopApi }) {
   const isTaken = draft.name.trim() !== '' && players.isTaken(name, draft.id)
   const isTried = trials.hasFound(program)
   const choose = (part: Partial<ProgramDraft>) => playersPage.setState({ program: { ...draft, ...part } })
-  const save = (options: ProgramStrategy) => {
-    const contestant = programPlayer(name, options)
-    const isKept = draft.id !== null && players.entry(draft.id) !== undefined
-    if (isKept) players.replace(draft.id, contestant)
-    show(playersPage, { kind: 'own', id: isKept ? draft.id : players.add(contestant) })
-  }
   return (
     <form
       className="stack gap-3"
@@ -87,7 +81,7 @@ function DesktopForm({ desktop }: { desktop: DesktopApi }) {
         event.preventDefault()
         if (program === null || step !== null) return
         if (!isTried) trials.start(program)
-        else if (!isTaken) save(program)
+        else if (!isTaken) keepPlayer(playersPage, players, draft.id, programPlayer(name, program))
       }}
     >
       <Fields draft={draft} choose={choose} desktop={desktop} usualName={name} isTaken={isTaken} />
@@ -100,10 +94,7 @@ function DesktopForm({ desktop }: { desktop: DesktopApi }) {
       <Trial trials={trials} name={name} program={program} />
       {isTaken && <p className="fault">{t('yours:form.faults.taken')}</p>}
       <div className="buttons">
-        <button
-          type="button"
-          onClick={() => show(playersPage, draft.id === null ? { kind: 'you' } : { kind: 'own', id: draft.id })}
-        >
+        <button type="button" onClick={() => leaveForm(playersPage, draft.id)}>
           {i18n.t('common:cancel')}
         </button>
         {step !== null && (
