@@ -99,6 +99,8 @@ export class MonteCarloTreeSearch {
   /** Grows the tree by one playout, from a root that is not proven. */
   playOut(): void {
     this.playouts++
+    // A full tree must not play on without new nodes: moves whose replies it cannot search would look too good.
+    if (!this.tree.hasRoomFor(this.moves.length)) this.tree.forgetSeldomVisited()
     // 1 and 2. Select and expand.
     const { winner, toMove, last } = this.descend()
     // 3. Play out, unless the winner is known.

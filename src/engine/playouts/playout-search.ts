@@ -29,7 +29,7 @@ export interface PlayoutOptions {
   readonly playouts?: number
   /** Milliseconds for a move; the result then depends on the machine. */
   readonly time?: number
-  /** Nodes that the tree may have; once it is full, it goes on without new ones. `MAX_TREE_NODES` by default. */
+  /** Nodes that the tree may have; once it is full, it forgets those visited least. `MAX_TREE_NODES` by default. */
   readonly nodes?: number
   /** The seed of all playouts, 1 by default: the same seed and the same number of playouts give the same result. */
   readonly seed?: number

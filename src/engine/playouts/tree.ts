@@ -15,6 +15,9 @@ export const WON = 2
 /** Nodes that new arrays have room for. */
 const FIRST_ROOM = 1 << 12
 
+/** Visits from which on a node keeps its children when a full tree first makes room. */
+const FEWEST_VISITS = 4
+
 /** Counts of a node, from place `node << COUNTS_SHIFT`. */
 export const COUNTS_SHIFT = 2
 /** Visits, and those of them that the side whose move leads here won. */
@@ -106,7 +109,23 @@ export class Tree {
 
   /** Makes a node the root, and forgets all nodes that are not below it. */
   reroot(root: number): void {
-    if (root === ROOT) return
+    if (root !== ROOT) this.compact(root)
+  }
+
+  /**
+   * Forgets the children of the nodes visited least, until half of the tree's room is free or only the root's are left.
+   * Such a node keeps its own counts, and is expanded anew when it is visited again.
+   */
+  forgetSeldomVisited(): void {
+    const visitsOfRoot = this.visitsOf(ROOT)
+    for (let visits = FEWEST_VISITS; this.size > this.maxNodes / 2 && visits < 2 * visitsOfRoot; visits *= 2) {
+      for (let node = ROOT + 1; node < this.size; node++) if (this.visitsOf(node) < visits) this.childCounts[node] = 0
+      this.compact(ROOT)
+    }
+  }
+
+  /** Moves the nodes below a root together, and forgets all others. */
+  private compact(root: number): void {
     const places = new Int32Array(this.size)
     places[root] = 1
     let kept = 1

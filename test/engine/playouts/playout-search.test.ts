@@ -28,11 +28,24 @@ describe('a search by playouts', () => {
     expect({ isSome: playouts > 0, isProven }).toEqual({ isSome: true, isProven: false })
   })
 
-  it('goes on without new nodes once the tree is full', () => {
-    const { playouts, nodes } = new PlayoutSearcher({ playouts: 500, nodes: 1000 }, null).search(emptyPosition(5))
-    expect(playouts).toBe(500)
-    expect(nodes).toBeLessThanOrEqual(1000)
-    expect(nodes).toBeGreaterThan(900)
+  it('makes room by forgetting once the tree is full, and keeps every visit of the root', () => {
+    const { playouts, nodes, moves } = new PlayoutSearcher({ playouts: 2000, nodes: 3000 }, null).search(
+      emptyPosition(5),
+    )
+    expect(playouts).toBe(2000)
+    expect(nodes).toBeLessThanOrEqual(3000)
+    expect(moves.map(({ visits }) => visits).reduce((a, b) => a + b)).toBe(2000)
+  })
+
+  it('goes on searching replies once the tree is full: no move wins by being left without them', () => {
+    const searcher = new PlayoutSearcher({ playouts: 20_000, nodes: 20_000 }, null)
+    searcher.search(emptyPosition(5))
+    for (const { visits, line } of searcher.candidates(10, 20)) if (visits >= 64) expect(line.length).toBeGreaterThan(1)
+  })
+
+  it('takes a tree for what it is if there is room for the root alone', () => {
+    const { playouts, nodes } = new PlayoutSearcher({ playouts: 100, nodes: 60 }, null).search(emptyPosition(5))
+    expect({ playouts, nodes }).toEqual({ playouts: 100, nodes: 52 })
   })
 
   it('gives every move once, the best first, and a line that can be played', () => {
