@@ -11,6 +11,14 @@ export const WALL = 3
 /** A colour as a cell's state. */
 export type CellColour = typeof RED | typeof BLUE
 
+/** The other colour of a stone. */
+export function opponentOf(colour: CellColour): CellColour {
+  return colour === RED ? BLUE : RED
+}
+
+/** No stone, where the node of one is expected. */
+export const NO_STONE = -1
+
 /** The most neighbours of a node. */
 export const DEGREE = 6
 /** The places of neighbours are eight for each node, so that the first of them is found by a shift. */

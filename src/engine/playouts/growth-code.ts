@@ -1,5 +1,6 @@
 /** The pseudocode of Monte Carlo tree search in step with a recording: which lines each step runs. */
 import type { CornersToWin } from '../game/corners.ts'
+import type { GrowthPlan } from './growth-plan.ts'
 import type { GrowthMoment } from './growth.ts'
 
 const LINES = {
@@ -17,21 +18,36 @@ const LINES = {
   way: '  for each node back to root',
   count: '    n ← n+1;  w ← w+1 if won',
   rave: '    r, W of children played',
+  learn: "  keep the winner's replies",
 } as const
 export type GrowthLine = keyof typeof LINES
 
 /** The loop of a playout that fills the board, under the rule of three corners. */
 const FILL = '  while a node is empty'
 
-export function growthCode(cornersToWin: CornersToWin): readonly { readonly id: GrowthLine; readonly text: string }[] {
-  return (Object.keys(LINES) as GrowthLine[]).map((id) => ({
-    id,
-    text: id === 'goOn' && cornersToWin === 3 ? FILL : LINES[id],
-  }))
+/** The moves of playouts that keep good replies: those of a search with patterns. */
+const WITH_REPLIES = '    bridge, good reply or random'
+
+/** The code under a rule, of a search with patterns or without them. */
+export function growthCode(
+  cornersToWin: CornersToWin,
+  patterns: GrowthPlan['patterns'],
+): readonly { readonly id: GrowthLine; readonly text: string }[] {
+  const keepsReplies = patterns === 'learnt'
+  const changed: Partial<Record<GrowthLine, string>> = {
+    ...(cornersToWin === 3 && { goOn: FILL }),
+    ...(keepsReplies && { stone: WITH_REPLIES }),
+  }
+  return (Object.keys(LINES) as GrowthLine[])
+    .filter((id) => id !== 'learn' || keepsReplies)
+    .map((id) => ({ id, text: changed[id] ?? LINES[id] }))
 }
 
 /** The lines that the last step has run; the last of them is the current one. */
-export function growthLinesRun({ step, here, way, stones }: GrowthMoment): readonly GrowthLine[] {
+export function growthLinesRun(
+  { step, here, way, stones }: GrowthMoment,
+  patterns: GrowthPlan['patterns'],
+): readonly GrowthLine[] {
   switch (step?.kind) {
     case undefined:
       return []
@@ -50,6 +66,6 @@ export function growthLinesRun({ step, here, way, stones }: GrowthMoment): reado
     case 'prove':
       return ['proof']
     case 'count':
-      return ['way', 'count', 'rave']
+      return ['way', 'count', 'rave', ...(patterns === 'learnt' && here.above === null ? (['learn'] as const) : [])]
   }
 }

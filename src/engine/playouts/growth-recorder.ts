@@ -2,7 +2,7 @@
  * Records how the tree of a Monte Carlo search grows: the search itself runs, and after each playout its way through the
  * tree, its stones and its proofs are written down. The same plan always gives the same recording.
  */
-import { RED, type CellColour } from '../cells/cell-board.ts'
+import { NO_STONE, RED, type CellColour } from '../cells/cell-board.ts'
 import type { Colour } from '../game/colour.ts'
 import { winnerOf, type Position } from '../game/position.ts'
 import { Random } from '../math/random.ts'
@@ -15,11 +15,13 @@ import { shippedPatterns } from './shipped-patterns.ts'
 import { surroundingsOf } from './surroundings.ts'
 import { ROOT, Tree, UNPROVEN, WON } from './tree.ts'
 
+/** What chose a stone of a playout: a bridge to be restored, a good reply, or chance. */
+export type StoneSource = 'bridge' | 'reply' | 'chance'
+
 /** A stone of a playout, below the tree. */
 export interface PlayedStone {
   readonly node: number
-  /** Does it restore a bridge? Otherwise chance has chosen it. */
-  readonly isReply: boolean
+  readonly by: StoneSource
 }
 
 /** A move that a node of the tree is given, with the chance of winning by its pattern. */
@@ -61,8 +63,9 @@ class WatchedPlayouts extends Playouts {
 
   protected override next(cells: Uint8Array, colour: CellColour, last: number): number {
     const { drawn } = this
+    const isBridge = last !== NO_STONE && this.bridgesAt(cells, colour, last) !== 0
     const node = super.next(cells, colour, last)
-    this.stones.push({ node, isReply: this.drawn === drawn })
+    this.stones.push({ node, by: isBridge ? 'bridge' : this.drawn === drawn ? 'reply' : 'chance' })
     return node
   }
 }
@@ -82,7 +85,7 @@ export function recordGrowth(position: Position, plan: GrowthPlan): GrowthRecord
   const random = new Random(plan.seed)
   const tree = new Tree(MAX_NODES)
   const priors = plan.patterns === 'learnt' ? new PatternPriors(size, shippedPatterns()) : null
-  const watched = new WatchedPlayouts(surroundings, position.cornersToWin, random)
+  const watched = new WatchedPlayouts(surroundings, position.cornersToWin, random, priors !== null)
   const root = rootOf(position, [])
   const search = new MonteCarloTreeSearch(surroundings, position.cornersToWin, tree, random, priors, root, watched)
   const playouts: RecordedPlayout[] = []

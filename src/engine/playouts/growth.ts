@@ -4,7 +4,7 @@
  */
 import { opponentOf, type Colour } from '../game/colour.ts'
 import { ownerOf, type Position } from '../game/position.ts'
-import type { GrowthRecord, NewMove, NewProof, PlayedStone, RecordedPlayout } from './growth-recorder.ts'
+import type { GrowthRecord, NewMove, NewProof, PlayedStone, RecordedPlayout, StoneSource } from './growth-recorder.ts'
 import { RAVE_SCALE } from './rave.ts'
 
 /** A node of the tree. Everything but the colour to move is told for the side whose move leads there. */
@@ -30,7 +30,7 @@ export interface GrowthNode {
 export type GrowthStep =
   | { readonly kind: 'select'; readonly chosen: GrowthNode }
   | { readonly kind: 'expand' }
-  | { readonly kind: 'stone'; readonly node: number; readonly colour: Colour; readonly isReply: boolean }
+  | { readonly kind: 'stone'; readonly node: number; readonly colour: Colour; readonly by: StoneSource }
   | { readonly kind: 'result'; readonly winner: Colour; readonly isInTree: boolean }
   | { readonly kind: 'prove' }
   | { readonly kind: 'count'; readonly isWin: boolean }
@@ -39,7 +39,7 @@ export type GrowthStep =
 export interface GrowthStone {
   readonly node: number
   readonly colour: Colour
-  readonly isReply: boolean
+  readonly by: StoneSource
 }
 
 /** The moment after some steps. Its nodes are those of the tree itself: they hold until the next moment is asked for. */
@@ -245,10 +245,10 @@ export class Growth {
     this.step = { kind: 'select', chosen }
   }
 
-  private place({ node, isReply }: PlayedStone): void {
+  private place({ node, by }: PlayedStone): void {
     const end = this.end
     const colour = this.stones.length % 2 === 0 ? end.toMove : opponentOf(end.toMove)
-    const stone = { node, colour, isReply }
+    const stone = { node, colour, by }
     this.stones.push(stone)
     this.plies++
     this.here = end

@@ -3,18 +3,18 @@
  *
  *     1. select    from the root, take the best child again and again, down to a node without children
  *     2. expand    if that node has been visited twice before, give it a child for each move, and take the best
- *     3. play out  both colours go on at random to the end of the game
+ *     3. play out  both colours go on at random to the end of the game, with the replies of `Playouts`
  *     4. back up   every node on the way counts the visit, and the win for the side whose move leads there
  *
  * The best child has the highest mean of its own wins and of RAVE, the wins of all visits in which its move was made at
  * any time (Gelly and Silver 2011). There is no term for exploration: RAVE brings children up that were seldom visited.
  * Proven wins and losses are passed up (Winands, Björnsson and Saito 2008).
  */
-import type { CellColour } from '../cells/cell-board.ts'
+import { opponentOf, type CellColour } from '../cells/cell-board.ts'
 import { Stones } from '../cells/stones.ts'
 import type { CornersToWin } from '../game/corners.ts'
 import type { Random } from '../math/random.ts'
-import { opponentOf, Playouts } from './playouts.ts'
+import { Playouts } from './playouts.ts'
 import { RAVE_SCALE } from './rave.ts'
 import type { Surroundings } from './surroundings.ts'
 import { COUNTS_SHIFT, LOST, RAVE_VISITS, RAVE_WINS, ROOT, Tree, UNPROVEN, VISITS, WINS, WON } from './tree.ts'
@@ -63,7 +63,7 @@ export class MonteCarloTreeSearch {
     random: Random,
     private readonly priors: Priors | null,
     private root: TreeState,
-    private readonly rollouts = new Playouts(surroundings, cornersToWin, random),
+    private readonly rollouts = new Playouts(surroundings, cornersToWin, random, priors !== null),
   ) {
     const { nodeCount } = surroundings.board
     this.stones = new Stones(surroundings.board)
@@ -104,16 +104,19 @@ export class MonteCarloTreeSearch {
     // 1 and 2. Select and expand.
     const { winner, toMove, last } = this.descend()
     // 3. Play out, unless the winner is known.
+    const won = winner ?? this.rollouts.play(this.stones.cells, toMove, last)
     // 4. Back up.
-    this.backUp(winner ?? this.rollouts.play(this.stones.cells, toMove, last))
+    this.backUp(won)
+    this.rollouts.learn(this.root.toMove, this.root.last, won)
   }
 
   /** Walks down the tree to a node whose winner is known, or from which a playout begins. */
   private descend(): { winner: CellColour | null; toMove: CellColour; last: number } {
-    const { tree, stones, path } = this
+    const { tree, stones, path, rollouts } = this
     let { toMove, last, secondLast } = this.root
     let node = ROOT
     this.depth = 0
+    rollouts.moveCount = 0
     path[0] = ROOT
     stones.copy(this.root.stones)
     for (;;) {
@@ -124,6 +127,7 @@ export class MonteCarloTreeSearch {
       this.treePlies++
       secondLast = last
       last = tree.moves[node]
+      rollouts.moves[rollouts.moveCount++] = last
       stones.place(last, toMove)
       if (stones.hasWon(toMove, this.cornersToWin)) {
         this.prove(WON, 0)

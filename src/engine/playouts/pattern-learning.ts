@@ -2,9 +2,8 @@
  * Learns the strengths of features from games by minorisation–maximisation (Coulom 2007): each move that was made is a
  * contest that it has won against all other moves, and the chance of that is its share of their strengths.
  */
-import { BLUE, cellBoard, EMPTY, RED } from '../cells/cell-board.ts'
+import { BLUE, cellBoard, EMPTY, opponentOf, RED } from '../cells/cell-board.ts'
 import { Stones } from '../cells/stones.ts'
-import { opponentOf } from './playouts.ts'
 import type { BoardSize } from '../game/board.ts'
 import { FEATURE_COUNT, FeatureReader, GROUPS } from './patterns.ts'
 import type { PatternWeights } from './pattern-file.ts'

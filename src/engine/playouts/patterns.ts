@@ -3,10 +3,9 @@
  * group, and the product of their strengths is its own (Coulom 2007). Features know no size of board: rings are counted
  * from the edge, and phases by the share of nodes with a stone.
  */
-import { BLUE, DEGREE, DEGREE_SHIFT, EMPTY, type CellColour } from '../cells/cell-board.ts'
+import { BLUE, DEGREE, DEGREE_SHIFT, EMPTY, NO_STONE, type CellColour } from '../cells/cell-board.ts'
 import { boardOfSize, type BoardSize } from '../game/board.ts'
 import type { TreeState } from './monte-carlo.ts'
-import { NO_STONE } from './playouts.ts'
 import { canonicalCode, EDGE_CLASSES, edgeClass } from './pattern-codes.ts'
 import {
   codeAround,

@@ -2,6 +2,7 @@
  * Searches a position by playouts: one entry for Monte Carlo tree search on every board, by both rules. It keeps the
  * limits and the tree from move to move, and says what was found: the move, the chances of all moves, and what it cost.
  */
+import { NO_STONE } from '../cells/cell-board.ts'
 import { CELL_COLOURS } from '../cells/cells-of.ts'
 import { Stones } from '../cells/stones.ts'
 import { difference, EMPTY, nodesOf } from '../game/node-set.ts'
@@ -10,7 +11,6 @@ import { now } from '../math/clock.ts'
 import { Random } from '../math/random.ts'
 import type { Estimate } from '../math/statistics.ts'
 import { MonteCarloTreeSearch, type Priors, type TreeState } from './monte-carlo.ts'
-import { NO_STONE } from './playouts.ts'
 import { surroundingsOf } from './surroundings.ts'
 import {
   candidatesOf,

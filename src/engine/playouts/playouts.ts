@@ -1,12 +1,22 @@
 /**
  * Playouts: from a state both colours go on at random until the game is won, but a colour restores a bridge that the last
- * stone has broken into. Under the rule of three corners a full board always has exactly one winner, so the board is
+ * stone has broken into, and else makes its good reply to that stone, if it keeps replies and has one. Under the rule of three corners a full board always has exactly one winner, so the board is
  * filled and looked at once, at the end. Under the rule of three sides both colours may have a winning chain in the end:
  * it is a race, so chains are kept by union-find (Sedgewick and Wayne 2011) stone by stone, and the first win ends it.
  */
 import { CAPTURED, MEMBER_COUNT, type CornersToWin } from '../game/corners.ts'
-import { BLUE, DEGREE, DEGREE_SHIFT, EMPTY, RED, type CellBoard, type CellColour } from '../cells/cell-board.ts'
+import {
+  BLUE,
+  DEGREE,
+  DEGREE_SHIFT,
+  EMPTY,
+  NO_STONE,
+  RED,
+  type CellBoard,
+  type CellColour,
+} from '../cells/cell-board.ts'
 import type { Random } from '../math/random.ts'
+import { GoodReplies } from './good-replies.ts'
 import { codeAround, NTH_PLACE, PLACE_COUNT, REPLIES, replyIndex, type Surroundings } from './surroundings.ts'
 
 // Constants of other modules are slow in inner loops unless they are bundled.
@@ -18,18 +28,14 @@ const ANSWER_COUNT = PLACE_COUNT
 const NTH_ANSWER = NTH_PLACE
 const CORNERS = CAPTURED
 const COUNT = MEMBER_COUNT
-
-/** No stone, where a node is expected. */
-export const NO_STONE = -1
-
-/** The other colour of a stone. */
-export function opponentOf(colour: CellColour): CellColour {
-  return colour === RED ? BLUE : RED
-}
+const NONE = NO_STONE
 
 export class Playouts {
   /** Stones placed in all playouts. */
   plies = 0
+  /** The moves of the present playout from the root of the tree on, and their number; those in the tree come from there. */
+  readonly moves: Uint8Array
+  moveCount = 0
   /** The nodes that were empty where the tree begins. Their order is random, and every playout shuffles it further. */
   private order = new Uint8Array(0)
   /** The number of these that the present playout has drawn. */
@@ -40,14 +46,19 @@ export class Playouts {
   private readonly sides: Uint8Array
   /** Corners captured by each colour, as five bits. */
   private readonly corners = new Uint8Array(3)
+  /** Null if chance alone decides where no bridge does. */
+  private readonly replies: GoodReplies | null
 
   constructor(
     private readonly surroundings: Surroundings,
     private readonly cornersToWin: CornersToWin,
     private readonly random: Random,
+    keepsReplies: boolean,
   ) {
     const { board } = surroundings
     this.board = board
+    this.moves = new Uint8Array(board.nodeCount)
+    this.replies = keepsReplies ? new GoodReplies(board.nodeCount) : null
     this.parents = new Uint8Array(board.nodeCount)
     this.sides = new Uint8Array(board.nodeCount)
   }
@@ -75,6 +86,11 @@ export class Playouts {
     return this.cornersToWin === 3 ? this.fill(cells, toMove, last) : this.race(cells, toMove, last)
   }
 
+  /** Learns replies from the present playout; `toMove` and `last` are those of the root. */
+  learn(toMove: CellColour, last: number, winner: CellColour): void {
+    this.replies?.learn(this.moves, this.moveCount, toMove, last, winner)
+  }
+
   /** Fills the board, and looks for the winner then. */
   private fill(cells: Uint8Array, toMove: CellColour, last: number): CellColour {
     const { order } = this
@@ -87,6 +103,7 @@ export class Playouts {
     for (; left > 0; left--) {
       before = this.next(cells, colour, before)
       cells[before] = colour
+      this.moves[this.moveCount++] = before
       colour = (RED + BLUE - colour) as CellColour
     }
     this.corners.fill(0)
@@ -105,6 +122,7 @@ export class Playouts {
     for (;;) {
       before = this.next(cells, colour, before)
       cells[before] = colour
+      this.moves[this.moveCount++] = before
       this.plies++
       this.join(cells, before, colour, this.parents.length)
       if (COUNT[this.corners[colour]] >= this.cornersToWin) return colour
@@ -112,11 +130,15 @@ export class Playouts {
     }
   }
 
-  /** The next move of a playout: a reply that restores a bridge, or else a random empty node. */
+  /** The next move of a playout: one that restores a bridge, or else a good reply, or else a random empty node. */
   protected next(cells: Uint8Array, colour: CellColour, last: number): number {
-    if (last !== NO_STONE) {
-      const reply = this.reply(cells, colour, last)
-      if (reply !== NO_STONE) return reply
+    if (last !== NONE) {
+      const restored = this.restored(cells, colour, last)
+      if (restored !== NONE) return restored
+      if (this.replies !== null) {
+        const reply = this.replies.to(last, colour)
+        if (cells[reply] === FREE) return reply
+      }
     }
     const { order } = this
     for (;;) {
@@ -130,12 +152,17 @@ export class Playouts {
   }
 
   /** A node on which a stone of `colour` restores a bridge that the last stone has broken into, or `NO_STONE`. */
-  private reply(cells: Uint8Array, colour: CellColour, last: number): number {
-    const places = ANSWERS[replyIndex(last, colour) + codeAround(this.surroundings, cells, last)]
-    if (places === 0) return NO_STONE
+  private restored(cells: Uint8Array, colour: CellColour, last: number): number {
+    const places = this.bridgesAt(cells, colour, last)
+    if (places === 0) return NONE
     const count = ANSWER_COUNT[places]
     const chosen = count === 1 ? 0 : this.random.below(count)
     return this.surroundings.around[(last << SHIFT) + NTH_ANSWER[(places << SHIFT) + chosen]]
+  }
+
+  /** The places around the last stone on which a stone of `colour` restores a bridge, as six bits. */
+  protected bridgesAt(cells: Uint8Array, colour: CellColour, last: number): number {
+    return ANSWERS[replyIndex(last, colour) + codeAround(this.surroundings, cells, last)]
   }
 
   /** Joins a stone to its neighbours of ids below `end`, if they are of its colour. */

@@ -128,11 +128,13 @@ it('a proof is told at the node, and a won move makes the node above it lost', (
   expect(passed).toBeGreaterThan(10)
 })
 
-it('replies that restore a bridge are told from random moves', () => {
-  const growth = growthOf(emptyPosition(4), { playouts: 50 })
+it.each([
+  ['learnt', ['bridge', 'chance', 'reply']],
+  ['none', ['bridge', 'chance']],
+] as const)('with patterns "%s", stones come from %j', (patterns, sources) => {
+  const growth = growthOf(emptyPosition(4), { playouts: 50, patterns })
   const stones = growth.record.playouts.flatMap(({ stones }) => stones)
-  expect(stones.some(({ isReply }) => isReply)).toBe(true)
-  expect(stones.some(({ isReply }) => !isReply)).toBe(true)
+  expect([...new Set(stones.map(({ by }) => by))].toSorted()).toEqual(sources)
 })
 
 it('a step back shows what the step on has shown', () => {

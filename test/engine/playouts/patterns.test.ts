@@ -9,7 +9,7 @@ import { patternGame } from '../../../src/engine/playouts/pattern-games.ts'
 import { learnPatterns } from '../../../src/engine/playouts/pattern-learning.ts'
 import { PatternPriors } from '../../../src/engine/playouts/pattern-priors.ts'
 import { FEATURE_COUNT, FeatureReader, FIRST_OF, GROUPS } from '../../../src/engine/playouts/patterns.ts'
-import { opponentOf } from '../../../src/engine/playouts/playouts.ts'
+import { opponentOf } from '../../../src/engine/cells/cell-board.ts'
 import { Tree, ROOT } from '../../../src/engine/playouts/tree.ts'
 import { Random } from '../math/random.ts'
 

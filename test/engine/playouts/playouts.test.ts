@@ -1,12 +1,12 @@
 /** Playouts on boards of all sizes by both rules: their winners, their replies, and the surroundings of nodes. */
 import { describe, expect, it } from 'vitest'
-import { BLUE, cellBoard, EMPTY, RED } from '../../../src/engine/cells/cell-board.ts'
+import { BLUE, cellBoard, EMPTY, NO_STONE, RED } from '../../../src/engine/cells/cell-board.ts'
 import { boardOfSize, BOARD_SIZES } from '../../../src/engine/game/board.ts'
 import { hasWon } from '../../../src/engine/game/chain.ts'
 import { CORNERS_TO_WIN } from '../../../src/engine/game/corners.ts'
 import { nodesOf, setOf } from '../../../src/engine/game/node-set.ts'
 import { emptyNodes, emptyPosition, legalMoves, play, type Position } from '../../../src/engine/game/position.ts'
-import { Playouts, NO_STONE } from '../../../src/engine/playouts/playouts.ts'
+import { Playouts } from '../../../src/engine/playouts/playouts.ts'
 import { surroundingsOf } from '../../../src/engine/playouts/surroundings.ts'
 import { Random } from '../math/random.ts'
 import { inOrder } from './around.ts'
@@ -42,7 +42,7 @@ describe.each(BOARD_SIZES)('on size %i', (size) => {
       const position = openPosition(random, emptyPosition(size, cornersToWin), random.below(board.nodeCount / 2))
       const [fast, slow] = [new Random(seed), new Random(seed)]
       const cells = cellsOf(position)
-      const playouts = new Playouts(surroundingsOf(size), cornersToWin, fast)
+      const playouts = new Playouts(surroundingsOf(size), cornersToWin, fast, false)
       playouts.begin(cells)
       const order = slow.shuffled(nodesOf(emptyNodes(position)))
       for (let i = 0; i < 3; i++) {
@@ -55,7 +55,7 @@ describe.each(BOARD_SIZES)('on size %i', (size) => {
 
   it.each(CORNERS_TO_WIN)('a playout by %i corners ends with exactly one winner', (cornersToWin) => {
     const start = emptyPosition(size, cornersToWin)
-    const playouts = new Playouts(surroundingsOf(size), cornersToWin, new Random(size))
+    const playouts = new Playouts(surroundingsOf(size), cornersToWin, new Random(size), false)
     playouts.begin(cellsOf(start))
     for (let i = 0; i < 100; i++) {
       const cells = cellsOf(start)
@@ -69,7 +69,7 @@ describe.each(BOARD_SIZES)('on size %i', (size) => {
 
 it('counts the stones that playouts place', () => {
   const board = cellBoard(7)
-  const playouts = new Playouts(surroundingsOf(7), 3, new Random(1))
+  const playouts = new Playouts(surroundingsOf(7), 3, new Random(1), false)
   const cells = cellsOf(emptyPosition(7, 3))
   playouts.begin(cells)
   playouts.play(cells, RED, NO_STONE)

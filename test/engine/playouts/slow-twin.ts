@@ -34,7 +34,9 @@ export function slowMonteCarlo(position: Position, options: TwinOptions): TwinNo
   const random = new Random(options.seed)
   const order = random.shuffled(nodesOf(emptyNodes(position)))
   const root = newNode(position, null, null, 0)
-  for (let i = 0; i < options.playouts && provenWinner(root) === null; i++) oneMore(root, order, random, options)
+  const replies: TwinReplies = new Map()
+  for (let i = 0; i < options.playouts && provenWinner(root) === null; i++)
+    oneMore(root, order, random, replies, options)
   return root
 }
 
@@ -52,7 +54,7 @@ export function provenWinner({ position, children, visits }: TwinNode): Colour |
   return children.length > 0 && !winners.includes(null) ? winners[0] : null
 }
 
-function oneMore(root: TwinNode, order: number[], random: Random, options: TwinOptions): void {
+function oneMore(root: TwinNode, order: number[], random: Random, replies: TwinReplies, options: TwinOptions): void {
   const path = [root]
   for (let node = root; winnerOf(node.position) === null;) {
     if (node.children.length === 0) {
@@ -63,8 +65,13 @@ function oneMore(root: TwinNode, order: number[], random: Random, options: TwinO
     path.push(node)
   }
   const leaf = path[path.length - 1]
-  const end = winnerOf(leaf.position) === null ? playOut(leaf.position, leaf.move, order, random) : leaf.position
+  const way: number[] = []
+  const isOver = winnerOf(leaf.position) !== null
+  const end = isOver ? leaf.position : playOut(leaf.position, leaf.move, order, random, { replies, way })
   const winner = winnerOf(end)
+  const moves = [...path.slice(1).map(({ move }) => move as number), ...way]
+  // As in the search, only the one with patterns keeps replies.
+  if (options.priorsOf !== undefined) learn(replies, root.position.toMove, moves, winner as Colour)
   for (const node of path) {
     const { toMove } = node.position
     node.visits++
@@ -102,14 +109,42 @@ function valueOf({ visits: n, wins, raveVisits, raveWins, prior }: TwinNode, pri
   return Math.round((own + rave) * 1e12) / 1e12
 }
 
+/** The good replies, by the colour that replies and the move, as text. */
+type TwinReplies = Map<string, number>
+
+/** Each reply of the winner is good, and a reply of the loser that was taken for good is so no longer. */
+function learn(replies: TwinReplies, toMove: Colour, moves: readonly number[], winner: Colour): void {
+  const other = toMove === 'red' ? 'blue' : 'red'
+  for (let i = 1; i < moves.length; i++) {
+    const colour = i % 2 === 0 ? toMove : other
+    const key = `${colour} ${moves[i - 1]}`
+    if (colour === winner) replies.set(key, moves[i])
+    else if (replies.get(key) === moves[i]) replies.delete(key)
+  }
+}
+
+/** What a playout takes its good replies from, and where it writes its moves. */
+interface TwinPlayout {
+  readonly replies: TwinReplies
+  readonly way: number[]
+}
+
 /** The position at the end of a playout: the board is full, or where three sides win, the game is over. */
-export function playOut(start: Position, last: number | null, order: number[], random: Random): Position {
+export function playOut(
+  start: Position,
+  last: number | null,
+  order: number[],
+  random: Random,
+  { replies, way }: TwinPlayout = { replies: new Map(), way: [] },
+): Position {
   let position = start
   let before = last
   let drawn = 0
   while (position.cornersToWin === 3 ? [...nodesOf(emptyNodes(position))].length > 0 : winnerOf(position) === null) {
-    const replies = before === null ? [] : bridgeReplies(position, before)
-    let node = replies.length === 0 ? null : replies.length === 1 ? replies[0] : random.pick(replies)
+    const bridges = before === null ? [] : bridgeReplies(position, before)
+    let node = bridges.length === 0 ? null : bridges.length === 1 ? bridges[0] : random.pick(bridges)
+    const good = replies.get(`${position.toMove} ${before}`)
+    if (node === null && good !== undefined && ownerOf(position, good) === null) node = good
     while (node === null) {
       const i = drawn + random.below(order.length - drawn)
       const found = order[i]
@@ -118,6 +153,7 @@ export function playOut(start: Position, last: number | null, order: number[], r
       if (ownerOf(position, found) === null) node = found
     }
     position = play(position, node)
+    way.push(node)
     before = node
   }
   return position

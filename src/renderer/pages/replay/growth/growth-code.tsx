@@ -33,8 +33,8 @@ export function GrowthCode({ recording, moment, board }: GrowthCodeProps) {
       )}
       <div className="code-lines stack" ref={code}>
         <Listing
-          code={growthCode(growth.position.cornersToWin)}
-          run={growthLinesRun(moment)}
+          code={growthCode(growth.position.cornersToWin, recording.plan.patterns)}
+          run={growthLinesRun(moment, recording.plan.patterns)}
           tone={moment.step?.kind === 'prove' ? 'cut' : 'plain'}
           notes={{}}
         />

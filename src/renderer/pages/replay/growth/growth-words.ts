@@ -43,7 +43,7 @@ export function stepWords(t: Words, growth: Growth, moment: GrowthMoment): strin
     }
     case 'stone': {
       const values = { player: COLOUR_NAMES[step.colour], node: growth.position.board.names[step.node] }
-      return step.isReply ? t('growth.said.reply', values) : t('growth.said.random', values)
+      return t(`growth.said.${step.by}`, values)
     }
     case 'result': {
       const values = { player: COLOUR_NAMES[step.winner], count: moment.stones.length }
