@@ -145,3 +145,27 @@ it('is shown in the lecture, and steps there by a clicker', async () => {
   await button('Next end of a playout').click()
   await expect.element(sentence()).toHaveTextContent(/Playout 1 is done\.$/)
 })
+
+it('names the moves in the tree on the board of a lecture beside their numbers, in letters of any size', async () => {
+  await open(1500, { position: './...../........../............... r', playouts: '100' })
+  await button('Lecture L').click()
+  const shown = (selector: string) => region('Code').css(selector).elements().filter(isShown)
+  for (const size of ['-', '++', '++']) {
+    await press(size)
+    await expect.poll(() => shown('.board .badge-number').length).toBeGreaterThan(1)
+    const all = shown('.board text').map(inkOf)
+    expect(all.filter((one, i) => all.some((other, j) => i !== j && meet(one, other)))).toEqual([])
+  }
+})
+
+const isShown = (element: Element) => element.checkVisibility({ visibilityProperty: true })
+
+/** The place of a label's letters, which leave free a fifth of its line above and below them. */
+function inkOf(label: Element) {
+  const { left, right, top, bottom, height } = label.getBoundingClientRect()
+  return { text: label.textContent, left, right, top: top + height / 5, bottom: bottom - height / 5 }
+}
+
+type Ink = ReturnType<typeof inkOf>
+
+const meet = (a: Ink, b: Ink) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
