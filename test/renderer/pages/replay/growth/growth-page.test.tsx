@@ -117,6 +117,18 @@ it('draws the visited nodes of the tree with wins and visits', async () => {
   ).toContain('root')
 })
 
+it('says what the figures in the nodes are, once a node has some', async () => {
+  await open(0, { playouts: '20' })
+  const note = region('Tree').getByText('In a node: wins of its colour / visits')
+  await expect.element(note).toBeVisible()
+  expect(
+    picture()
+      .css('text')
+      .elements()
+      .map(({ textContent }) => textContent),
+  ).toContain('0/0')
+})
+
 it('keeps its place in the address', async () => {
   await open()
   await button('Step forward').click()
