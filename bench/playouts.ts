@@ -3,6 +3,8 @@ import { cellBoard, emptyCells, RED } from '../src/engine/cells/cell-board.ts'
 import { PiecesToWin } from '../src/engine/cells/pieces-to-win.ts'
 import { BOARD_SIZES, type BoardSize } from '../src/engine/game/board.ts'
 import { emptyPosition } from '../src/engine/game/position.ts'
+import type { GrowthPlan } from '../src/engine/playouts/growth-plan.ts'
+import { recordGrowth } from '../src/engine/playouts/growth-recorder.ts'
 import { PatternPriors } from '../src/engine/playouts/pattern-priors.ts'
 import { PlayoutSearcher } from '../src/engine/playouts/playout-search.ts'
 import { shippedPatterns } from '../src/engine/playouts/shipped-patterns.ts'
@@ -12,7 +14,10 @@ import { heading, report } from './report.ts'
 const PLAYOUTS = 2000
 const SECONDS = 0.1
 
-/** Playouts a second, plain and with patterns, and counts of pieces to win of one colour. */
+/** The plain search, recorded. */
+const PLAIN_PLAN: GrowthPlan = { playouts: PLAYOUTS, seed: 1, patterns: 'none' }
+
+/** Playouts a second, plain, with patterns and recorded for Replay, and counts of pieces to win of one colour. */
 function speedsOn(size: BoardSize) {
   const board = cellBoard(size)
   const pieces = new PiecesToWin(board)
@@ -28,17 +33,19 @@ function speedsOn(size: BoardSize) {
       }, SECONDS),
     plain: () => rate(() => search(null), SECONDS),
     learnt: () => rate(() => search(new PatternPriors(size, shippedPatterns())), SECONDS),
+    recorded: () => rate(() => recordGrowth(emptyPosition(size), PLAIN_PLAN).playouts.length, SECONDS),
   })
 }
 
 export function benchPlayouts(): void {
   heading(`Searches of ${PLAYOUTS} playouts from the empty board by its usual rule; median of 5 interleaved rounds`)
   for (const size of BOARD_SIZES) {
-    const { counts, plain, learnt } = speedsOn(size)
+    const { counts, plain, learnt, recorded } = speedsOn(size)
     const thousands = (figures: readonly number[]) => `${(median(figures) / 1000).toFixed(0)}k/s`
     const { nodeCount } = cellBoard(size)
     report(`${nodeCount} nodes, plain`, thousands(plain))
     report(`${nodeCount} nodes, with patterns / plain`, medianRatio(learnt, plain).toFixed(2))
+    report(`${nodeCount} nodes, recorded / plain`, medianRatio(recorded, plain).toFixed(2))
     report(`${nodeCount} nodes, time of a playout / of a count of f`, medianRatio(counts, plain).toFixed(1))
   }
 }

@@ -32,8 +32,10 @@ const LIMITED_DEPTH = 4
 /** Milliseconds of one core for a move with so many empty nodes. */
 function moveTime(contestant: Contestant, emptyCount: number, start: BoardAndRule): number {
   const { mind, randomness } = contestantOn(contestant, start)
-  if (mind.by === 'playouts')
-    return BESIDES + ((1 - randomness / 100) * mind.options.playouts * emptyCount) / STONES_A_MILLISECOND
+  if (mind.by === 'playouts') {
+    const { playouts, time = Infinity } = mind.options
+    return BESIDES + (1 - randomness / 100) * Math.min(time, (playouts * emptyCount) / STONES_A_MILLISECOND)
+  }
   // Most programs do not use their time up.
   if (mind.by === 'program') return PROGRAM_SHARE * mind.options.moveMs
   if (mind.by !== 'search') return WITHOUT_SEARCH[mind.by]

@@ -2,6 +2,7 @@
 import type { Move } from '../game/game.ts'
 import type { Estimate } from '../math/statistics.ts'
 import type { Chances } from './chances.ts'
+import { shouldSwap } from './should-swap.ts'
 
 /**
  * The least loss that is called one. Intervals are by chance alone: searches of the same position from other seeds,
@@ -46,7 +47,7 @@ function difference(one: Estimate, other: Estimate): Estimate {
  * @param maySwap could the player have swapped colours instead? Then the better side was to be had
  */
 export function chanceLoss(move: Move, before: Chances, after: Chances, maySwap: boolean): ChanceLoss {
-  const swaps = maySwap && before.chance.value < 0.5
+  const swaps = maySwap && shouldSwap({ estimate: before.chance })
   const best = swaps ? opposite(before.chance) : before.chance
   // A swap leaves the stones as they are, and the same side to move.
   const played = opposite(move === 'swap' ? before.chance : after.chance)

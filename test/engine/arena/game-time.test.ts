@@ -6,6 +6,7 @@ import { expect, it } from 'vitest'
 import { castOf } from '../../../src/engine/arena/cast.ts'
 import type { Contestant } from '../../../src/engine/arena/contestant.ts'
 import { emptyPosition } from '../../../src/engine/game/position.ts'
+import { timedPlayouts } from '../../../src/engine/arena/timed-players.ts'
 import { expectedGameTime } from '../../../src/engine/arena/game-time.ts'
 
 const pair = (first: string, second: string) =>
@@ -29,4 +30,12 @@ it('is next to nothing for random moves, and is the limit of time where there is
     mind: { by: 'search', options: { algorithm: 'negascout', time: 1000 } },
   } as const
   expect(expectedGameTime([slow, slow], emptyPosition(4), 3)).toBeGreaterThan(5000)
+})
+
+it('of playouts that stop by the clock is their time for each move', () => {
+  const timed = timedPlayouts('timed', 'patterns', 1000)
+  const slow = { ...timed, mind: { by: 'search', options: { algorithm: 'negascout', time: 1000 } } } as const
+  expect(expectedGameTime([timed, timed], emptyPosition(5), 3)).toBeCloseTo(
+    expectedGameTime([slow, slow], emptyPosition(5), 3),
+  )
 })

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { chanceLoss } from '../../../src/engine/playouts/chance-loss.ts'
 import type { Chances } from '../../../src/engine/playouts/chances.ts'
+import { shouldSwap } from '../../../src/engine/playouts/should-swap.ts'
 
 const chances = (value: number, best: number, half = 0.01): Chances => ({
   chance: { value, lower: value - half, upper: value + half },
@@ -36,5 +37,12 @@ describe('the loss of a chance', () => {
     const kept = chanceLoss(3, chances(0.3, 3), chances(0.7, 9), true)
     expect([kept.isClear, kept.better, kept.lost.value.toFixed(1)]).toEqual([true, 'swap', '0.4'])
     expect(chanceLoss('swap', chances(0.8, 3), chances(0.8, 3), true)).toMatchObject({ isClear: true, better: 3 })
+  })
+
+  it('is none of a swap at exactly 50 %, where the computer swaps, too', () => {
+    const even = chances(0.5, 3)
+    expect(shouldSwap({ estimate: even.chance })).toBe(true)
+    expect(chanceLoss('swap', even, even, true)).toMatchObject({ isClear: false, better: null })
+    expect(chanceLoss(3, even, even, true)).toMatchObject({ isClear: false, better: 'swap' })
   })
 })

@@ -34,9 +34,8 @@ import { type Service, useServices } from '../../platform/services.tsx'
 export interface ThinkingState {
   /** The search that is running, or null. */
   readonly task: Task | null
-  readonly progress: SearchProgress | null
-  /** How far a search by playouts is; null before its first report. */
-  readonly playouts: PlayoutProgress | null
+  /** How far the search is, by depths or by playouts; null before its first report. */
+  readonly progress: SearchProgress | PlayoutProgress | null
   /** The last search of the game as it stands, whether it made a move or was stopped; none of a move taken back. */
   readonly last: EndedSearch | null
   /** The reason why the engine could not move. */
@@ -72,6 +71,10 @@ interface EndedSearch {
   readonly move: Move | null
 }
 
+export function isByPlayouts(progress: SearchProgress | PlayoutProgress): progress is PlayoutProgress {
+  return 'playouts' in progress
+}
+
 /** Did this search end in the game as it stands: in a position of its line, and with the move played there? */
 function isIn({ moves, ...game }: Game, { task: { index, position }, move }: EndedSearch): boolean {
   const isPassed = move === null ? index <= moves.length : moves[index] === move
@@ -92,14 +95,7 @@ interface BrokenGame {
 export type ThinkingStore = ReturnType<typeof createThinkingStore>
 
 export function createThinkingStore() {
-  return createStore<ThinkingState>(() => ({
-    task: null,
-    progress: null,
-    playouts: null,
-    last: null,
-    error: null,
-    broken: null,
-  }))
+  return createStore<ThinkingState>(() => ({ task: null, progress: null, last: null, error: null, broken: null }))
 }
 
 /** A computer's move against a human is shown no sooner than this after its turn began, so that the eye can follow. */
@@ -158,22 +154,20 @@ export class Computer {
   /** Stops searching; the match waits until it is resumed. What was found stays in sight. */
   stop(): void {
     const { task, progress } = this.thinking.getState()
-    if (task !== null && isSearch(task) && progress !== null)
+    if (task !== null && isSearch(task) && progress !== null && !isByPlayouts(progress))
       this.ended = [...this.ended, { task, found: progress, move: null }]
     this.match.setPaused(true)
   }
 
   /** Plays the first move of the best line found so far; does nothing before there is one. */
   moveNow(): void {
-    const { task, progress, playouts } = this.thinking.getState()
-    const [node] = (progress ?? playouts)?.line ?? []
-    if (task === null || node === undefined) return
+    const { task, progress } = this.thinking.getState()
+    if (task === null || progress === null || progress.line.length === 0) return
     this.match.discount('hurried')
-    if (isSearch(task) && progress !== null) this.land(task, progress)
-    else if (playouts !== null) {
+    if (isByPlayouts(progress)) {
       const { game } = this.match.getState()
-      this.play(computersMove(game, { node, value: null, swaps: shouldSwap(playouts) }), null)
-    }
+      this.play(computersMove(game, { node: progress.line[0], value: null, swaps: shouldSwap(progress) }), null)
+    } else if (isSearch(task)) this.land(task, progress)
   }
 
   /** Starts, keeps or drops a search, as the match now requires; after a move there may be a pause. */
@@ -193,7 +187,7 @@ export class Computer {
     this.due = task
     clearTimeout(this.wait)
     this.engine.cancel()
-    this.thinking.setState({ task: null, progress: null, playouts: null, error: null })
+    this.thinking.setState({ task: null, progress: null, error: null })
     if (task !== null) this.begin(task, isMoveMade(match, before))
   }
 
@@ -215,7 +209,7 @@ export class Computer {
       'move',
       { position: formatPosition(position), contestant, seed, number: index, maySwap: canSwap(game) },
       {
-        progress: (progress) => this.thinking.setState('playouts' in progress ? { playouts: progress } : { progress }),
+        progress: (progress) => this.thinking.setState({ progress }),
         done: (choice) =>
           this.landAfter(started, () => {
             const { search } = choice

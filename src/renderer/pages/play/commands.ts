@@ -34,8 +34,7 @@ const inMatch =
     can(match.getState())
 const hasMoves = inMatch(({ game }) => game.moves.length > 0)
 const isOver = inMatch(({ game }) => resultOf(game) !== null)
-const hasLine = ({ task, progress, playouts }: ThinkingState) =>
-  task !== null && ((progress ?? playouts)?.line.length ?? 0) > 0
+const hasLine = ({ task, progress }: ThinkingState) => task !== null && (progress?.line.length ?? 0) > 0
 
 /** The button disappears, so the board takes the focus. */
 function again(app: Needs<typeof MATCH | typeof NOTICE>, isOtherColour: boolean): void {

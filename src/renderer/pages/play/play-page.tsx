@@ -10,7 +10,7 @@ import { PanelBoundary } from '../../ui/boundary.tsx'
 import type { Ghost } from '../../parts/board/marks.ts'
 import { canSwapNow, isAgainstComputer, type MatchState, moverOf } from '../../model/match/match-state.ts'
 import { MATCH, useMatch } from '../../model/match/match-store.ts'
-import { type ThinkingState, useThinking } from '../../model/match/computer.ts'
+import { isByPlayouts, type ThinkingState, useThinking } from '../../model/match/computer.ts'
 import { focusBoardNext } from '../../parts/board/focus.ts'
 import { EngineDrawer } from './engine-drawer.tsx'
 import { GamePanel } from './game-panel.tsx'
@@ -140,7 +140,7 @@ function GameKind() {
 
 /** The best line so far, as stones not yet played. */
 function ghostsOf({ task, progress }: ThinkingState): Ghost[] {
-  if (task === null || progress === null) return []
+  if (task === null || progress === null || isByPlayouts(progress)) return []
   return progress.line.map((node, i) => ({
     node,
     number: i + 1,
@@ -206,14 +206,14 @@ function Ending({ match, result }: { match: MatchState; result: GameResult }) {
 }
 
 /** Whose turn it is in a game that goes on. */
-function turnOf(match: MatchState, { task, progress, playouts }: ThinkingState) {
+function turnOf(match: MatchState, { task, progress }: ThinkingState) {
   const { colour, player } = moverOf(match) as NonNullable<ReturnType<typeof moverOf>>
   if (canSwapNow(match)) return { key: 'swapOrAnswer', colour } as const
   if (player.human) return { key: isAgainstComputer(match) ? 'yours' : 'toMove', colour } as const
   if (match.paused) return { key: 'waits', colour } as const
   if (task === null) return { key: 'toMove', colour } as const
-  if (playouts !== null) return { key: 'thinksBy', colour, count: playouts.playouts } as const
-  return progress === null
-    ? ({ key: 'thinks', colour } as const)
+  if (progress === null) return { key: 'thinks', colour } as const
+  return isByPlayouts(progress)
+    ? ({ key: 'thinksBy', colour, count: progress.playouts } as const)
     : ({ key: 'thinksAt', colour, depth: progress.depth } as const)
 }

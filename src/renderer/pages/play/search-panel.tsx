@@ -6,7 +6,7 @@ import { opponentOf } from '../../../engine/game/colour.ts'
 import { formatPosition } from '../../../engine/game/notation.ts'
 import { METHODS } from '../../../engine/search/methods.ts'
 import type { SearchProgress } from '../../../engine/search/search.ts'
-import { isSearch, type SearchTask, type ThinkingState, useThinking } from '../../model/match/computer.ts'
+import { isByPlayouts, isSearch, type SearchTask, type ThinkingState, useThinking } from '../../model/match/computer.ts'
 import { goTo } from '../../platform/places.ts'
 import { RECORDER, REPLAY } from '../../model/replay/replay-store.ts'
 import { record } from '../../model/replay/record.ts'
@@ -23,7 +23,8 @@ import { ResumeButton } from './resume-button.tsx'
 
 /** The running search as soon as it has anything to show, or the last with its final figures; null before the first. */
 function shown({ task, progress, last }: ThinkingState): FiguresProps | null {
-  if (task !== null && isSearch(task) && progress !== null) return { task, figures: progress, isRunning: true }
+  if (task !== null && isSearch(task) && progress !== null && !isByPlayouts(progress))
+    return { task, figures: progress, isRunning: true }
   return last && { task: last.task, figures: last.found, isRunning: false }
 }
 

@@ -64,7 +64,7 @@ export function ChanceGraph({ facts, step, onStep }: ChanceGraphProps) {
   return (
     <ChartFrame
       title={t('curve:title')}
-      summary={t('curve:summary')}
+      summary={[t('curve:summary'), ...bandWords(points.map(({ chance }) => chance))].join(' ')}
       fileName={t('curve:fileName')}
       data={data}
       valueTitle={t('curve:axis')}
@@ -96,6 +96,13 @@ export function ChanceGraph({ facts, step, onStep }: ChanceGraphProps) {
       ))}
     </ChartFrame>
   )
+}
+
+/** How wide the band is, in words, as the drawing of a narrow one does not tell it; none while nothing is known. */
+function bandWords(chances: readonly Estimate[]): string[] {
+  if (chances.length === 0) return []
+  const width = Math.max(...chances.map(({ lower, upper }) => (upper - lower) / 2))
+  return [i18n.t('curve:band', { width: percent(width) })]
 }
 
 /** A mark at a move that lost a proven win, or clearly a chance: it points to the side that gained. */

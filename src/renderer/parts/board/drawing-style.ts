@@ -20,6 +20,10 @@ export function drawingStyle(drawing: Drawing): CSSProperties {
     '--drawn-number': `${20 * fineness}px`,
     '--drawn-mark': `min(${mark}rem, ${20 * mark}px)`,
     '--drawn-mark-small': `${Math.max(20, 2 * (nodeRadius - 20))}px`,
+    // Seen from afar: names, marks, and the moves of a line.
+    '--drawn-hall-name': `${22 * fineness}px`,
+    '--drawn-hall-mark': `${28 * fineness}px`,
+    '--drawn-hall-move': `${40 * fineness}px`,
     '--drawn-badge': `${17 * badgeScale(drawing)}px`,
   } as CSSProperties
 }

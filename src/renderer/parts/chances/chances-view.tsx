@@ -80,8 +80,9 @@ function Candidate({ position, candidate, isPlayed, onMove }: CandidateProps) {
       <strong>{position.board.names[candidate.node]}</strong>
       <span className="chances-share">{chanceWords(candidate)}</span>
       <span className="muted small">{intervalWords(candidate)}</span>
-      <span className="muted small chances-count">{playoutWords(candidate.visits)}</span>
       <span className="muted small chances-line">
+        <span>{playoutWords(candidate.visits)}</span>
+        {' · '}
         {t('chances.line', { line: lineWords(position, candidate.line) })}
         {isPlayed && ` · ${t('chances.played')}`}
       </span>

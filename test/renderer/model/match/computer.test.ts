@@ -68,11 +68,11 @@ describe('the computer', () => {
     const estimate = { value: 0.6, lower: 0.5, upper: 0.7 }
     const progress = { playouts: 1234, nodes: 1, plies: 1, estimate, isProven: false, line: [7, 8], ms: 100 }
     reply({ id: message.id, type: 'progress', progress })
-    expect(thinking.getState()).toMatchObject({ playouts: progress, progress: null })
+    expect(thinking.getState()).toMatchObject({ progress })
     computer.moveNow()
     expect(moves()).toEqual([0, 7])
     expect(match.getState().uncounted).toBe('hurried')
-    expect(thinking.getState().playouts).toBeNull()
+    expect(thinking.getState().progress).toBeNull()
   })
 
   it('keeps apart what the shortest win cost', () => {

@@ -138,7 +138,7 @@ it('candidates are listed while it thinks, and sharpen when it goes on', async (
   await button('Engine').click()
   const panel = region('Chances by playouts')
   await panel.getByRole('button', { name: 'Think' }).click()
-  await expect.element(panel.getByRole('listitem').first()).toHaveTextContent(/\d+%.+ to .+playouts?Line: /)
+  await expect.element(panel.getByRole('listitem').first()).toHaveTextContent(/\d+%.+ to .+%[\d,]+ playouts? · Line: /)
   await panel.getByRole('button', { name: 'Stop' }).click()
   const playouts = () => [...app.chances.store.getState().known.values()][0].playouts
   const before = playouts()

@@ -35,7 +35,7 @@ type View = (typeof VIEWS)[number]
 
 export function AccuracyCharts({ record: newest }: RecordProps) {
   const { t } = useTranslation('accuracy')
-  const [view, setView] = useState<View>('signs')
+  const [chosen, setChosen] = useState<View | null>(null)
   // While it runs, results come faster than a slow computer can draw them.
   const record = useDeferredValue(newest)
   const contents: Record<View, ReactNode> = {
@@ -44,17 +44,17 @@ export function AccuracyCharts({ record: newest }: RecordProps) {
     playouts: <PlayoutsChart record={record} />,
     horizon: <HorizonChart record={record} />,
   }
+  const hasPlayouts = record.plan.playouts !== undefined
+  const offered = VIEWS.filter((id) => id !== 'playouts' || hasPlayouts)
+  // A study with playouts is made for their chart.
+  const first = hasPlayouts ? 'playouts' : 'signs'
   return (
     <Tabs
       className="views"
       legend={t('charts.legend')}
-      tabs={VIEWS.filter((id) => id !== 'playouts' || record.plan.playouts !== undefined).map((id) => ({
-        id,
-        label: t(`charts.${id}.tab`),
-        content: contents[id],
-      }))}
-      selected={view}
-      onSelect={setView}
+      tabs={offered.map((id) => ({ id, label: t(`charts.${id}.tab`), content: contents[id] }))}
+      selected={chosen !== null && offered.includes(chosen) ? chosen : first}
+      onSelect={setChosen}
     />
   )
 }
@@ -148,7 +148,7 @@ function PlayoutsChart({ record }: RecordProps) {
       fileName="wins-kept-by-playouts"
       data={{
         columnTitle: t('charts.playouts.column'),
-        columns: playouts.map(String),
+        columns: playouts.map(count),
         series: [...measured, reference],
       }}
       valueTitle={t('charts.kept.value')}

@@ -43,7 +43,7 @@ export function PrintSheet({ exercise, isSolved, onDone }: PrintSheetProps) {
       <p>{t('sheetNote')}</p>
       <ol>
         {questions.map((question, i) => (
-          <SheetQuestion key={i} exercise={exercise} question={question} isSolved={isSolved} />
+          <SheetQuestion key={i} number={i + 1} exercise={exercise} question={question} isSolved={isSolved} />
         ))}
       </ol>
     </article>,
@@ -52,10 +52,12 @@ export function PrintSheet({ exercise, isSolved, onDone }: PrintSheetProps) {
 }
 
 function SheetQuestion({
+  number,
   exercise,
   question,
   isSolved,
 }: {
+  number: number
   exercise: Exercise
   question: Question
   isSolved: boolean
@@ -67,6 +69,7 @@ function SheetQuestion({
   const { title, text } = questionText(exercise, question)
   return (
     <li>
+      <h2>{t('question', { number })}</h2>
       <Drawing
         recording={recording}
         moment={moment}

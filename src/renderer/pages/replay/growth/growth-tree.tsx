@@ -29,6 +29,7 @@ export function GrowthTree({ growth, moment, isHall }: GrowthTreeProps) {
   const rows = rowsIn(room)
   const row = height / rows
   const visited = moment.root.visits
+  const hasFigures = drawn.some((each) => hasRoomForFigures(each, letter, row))
   return (
     <div className="growth-tree" ref={box}>
       <svg
@@ -55,6 +56,7 @@ export function GrowthTree({ growth, moment, isHall }: GrowthTreeProps) {
       {rows <= growth.maxPly && (
         <p className="growth-deeper muted small">{t('growth.deeper', { count: growth.maxPly + 1 - rows })}</p>
       )}
+      {hasFigures && <p className="growth-figures muted small">{t('growth.figures')}</p>}
     </div>
   )
 }
@@ -78,6 +80,15 @@ function Link({ drawn: { x, y, node, above }, isOnWay }: { drawn: DrawnNode; isO
   )
 }
 
+/** Wins and visits of a node, as they stand in it. */
+const figuresOf = ({ wins, visits }: GrowthNode) => `${wins}/${visits}`
+
+const widthOf = (text: string, letter: number) => text.length * letter * WIDTH_OF_LETTER + letter
+
+function hasRoomForFigures({ node, width }: DrawnNode, letter: number, row: number): boolean {
+  return row >= letter * COUNTED_ROW && width >= widthOf(figuresOf(node), letter)
+}
+
 interface PlaceProps {
   readonly drawn: DrawnNode
   readonly name: string
@@ -88,18 +99,18 @@ interface PlaceProps {
 }
 
 /** A node with its name, wins and visits where there is room for them; else a dot. */
-function Place({ drawn: { node, x, y, width }, name, letter, row, isOnWay, isHere }: PlaceProps) {
-  const figures = `${node.wins}/${node.visits}`
+function Place({ drawn, name, letter, row, isOnWay, isHere }: PlaceProps) {
+  const { node, x, y, width } = drawn
+  const figures = figuresOf(node)
   const proof = node.isWon === null ? '' : node.isWon ? ' ✓' : ' ✗'
-  const widthOf = (text: string) => text.length * letter * WIDTH_OF_LETTER + letter
-  const isCounted = row >= letter * COUNTED_ROW && width >= widthOf(figures)
-  const isNamed = width >= widthOf(name + proof)
+  const isCounted = hasRoomForFigures(drawn, letter, row)
+  const isNamed = width >= widthOf(name + proof, letter)
   const classes = ['growth-place', `of-${sideOf(node)}`, isOnWay && 'on-way', isHere && 'is-here'].filter(Boolean)
   if (!isNamed)
     return (
       <circle className={classes.join(' ')} cx={x} cy={y} r={Math.max(1.2, Math.min(width / 2 - 0.5, letter / 3))} />
     )
-  const w = Math.max(widthOf(name + proof), isCounted ? widthOf(figures) : 0) - letter / 4
+  const w = Math.max(widthOf(name + proof, letter), isCounted ? widthOf(figures, letter) : 0) - letter / 4
   const h = letter * (isCounted ? 2.6 : 1.5)
   return (
     <g className={classes.join(' ')} transform={`translate(${x} ${y})`}>

@@ -33,6 +33,15 @@ async function check() {
   return shown
 }
 
+it('a study with playouts shows their chart first', async () => {
+  await open({ 'Stones, from': 20, 'Stones, to': 20, 'Positions for each number': 1 })
+  await form()
+    .getByRole('checkbox', { name: /^Also Monte Carlo tree search/ })
+    .click()
+  await button('Start').click()
+  await expect.element(page.getByRole('tab', { name: 'By playouts' })).toHaveAttribute('aria-selected', 'true')
+})
+
 const choosesFile = (name: string, text: string) =>
   region('Accuracy studies')
     .css('input[type=file]')

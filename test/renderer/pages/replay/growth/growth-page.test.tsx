@@ -117,6 +117,18 @@ it('draws the visited nodes of the tree with wins and visits', async () => {
   ).toContain('root')
 })
 
+it('says what the figures in the nodes are, once a node has some', async () => {
+  await open(0, { playouts: '20' })
+  const note = region('Tree').getByText('In a node: wins of its colour / visits')
+  await expect.element(note).toBeVisible()
+  expect(
+    picture()
+      .css('text')
+      .elements()
+      .map(({ textContent }) => textContent),
+  ).toContain('0/0')
+})
+
 it('keeps its place in the address', async () => {
   await open()
   await button('Step forward').click()
@@ -145,3 +157,27 @@ it('is shown in the lecture, and steps there by a clicker', async () => {
   await button('Next end of a playout').click()
   await expect.element(sentence()).toHaveTextContent(/Playout 1 is done\.$/)
 })
+
+it('names the moves in the tree on the board of a lecture beside their numbers, in letters of any size', async () => {
+  await open(1500, { position: './...../........../............... r', playouts: '100' })
+  await button('Lecture L').click()
+  const shown = (selector: string) => region('Code').css(selector).elements().filter(isShown)
+  for (const size of ['-', '++', '++']) {
+    await press(size)
+    await expect.poll(() => shown('.board .badge-number').length).toBeGreaterThan(1)
+    const all = shown('.board text').map(inkOf)
+    expect(all.filter((one, i) => all.some((other, j) => i !== j && meet(one, other)))).toEqual([])
+  }
+})
+
+const isShown = (element: Element) => element.checkVisibility({ visibilityProperty: true })
+
+/** The place of a label's letters, which leave free a fifth of its line above and below them. */
+function inkOf(label: Element) {
+  const { left, right, top, bottom, height } = label.getBoundingClientRect()
+  return { text: label.textContent, left, right, top: top + height / 5, bottom: bottom - height / 5 }
+}
+
+type Ink = ReturnType<typeof inkOf>
+
+const meet = (a: Ink, b: Ink) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
