@@ -24,7 +24,7 @@ function speedsOn(size: BoardSize) {
   const cells = emptyCells(board)
   const { cornersToWin } = emptyPosition(size)
   const search = (priors: PatternPriors | null) =>
-    new PlayoutSearcher({ playouts: PLAYOUTS }, priors).search(emptyPosition(size)).playouts
+    new PlayoutSearcher({}, priors).search(emptyPosition(size), { playouts: PLAYOUTS }).playouts
   return interleave(5, {
     counts: () =>
       rate(() => {

@@ -105,6 +105,7 @@ function sessionOf(plan: GtpPlan, thinking: Thinking): GtpSession {
   try {
     const session: GtpSession = new GtpSession(plan, {
       version: packageFile.version,
+      ready: () => thinking.ready,
       think: (question) => thinking.think(question),
       solve: (position, ms) => thinking.solve(position, ms),
       now,

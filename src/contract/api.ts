@@ -169,6 +169,10 @@ export interface DesktopApi {
   readonly programs: {
     /** Asks the user for a program; its place as a word of a command, or null where none was chosen. */
     choose(): Promise<string | null>
+    /** The commands that the user has allowed to be started, as they are typed. */
+    allowed(): Promise<readonly string[]>
+    /** Takes the leave of a command back, so that the user is asked before it is started again. */
+    revoke(command: string): Promise<void>
   }
   readonly links: {
     /** The link to this app that the user has followed elsewhere, and that has not been taken yet; null for none. */
@@ -219,6 +223,8 @@ export const CHANNELS = {
   filesOpened: 'files:opened',
   filesSave: 'files:save',
   programsChoose: 'programs:choose',
+  programsAllowed: 'programs:allowed',
+  programsRevoke: 'programs:revoke',
   linksTake: 'links:take',
   linksFollowed: 'links:followed',
   menuShow: 'menu:show',

@@ -10,11 +10,15 @@ import {
   MAX_SESSION_LENGTH,
   SHELVES,
 } from './api.ts'
+import { MAX_COMMAND_LENGTH } from '../engine/arena/contestant-file.ts'
 import { JobMessageSchema } from './job-schema.ts'
 import { MenuBarSchema } from './menu-schema.ts'
 
 /** Text that goes to a file or the clipboard. */
 const Text = v.pipe(v.string(), v.maxLength(MAX_SESSION_LENGTH))
+
+/** Quotation marks make of one character of a command this many at most. */
+const MAX_QUOTED = 7
 
 const ShelfEntries = { shelf: v.picklist(SHELVES) }
 const DocumentEntries = { ...ShelfEntries, id: v.pipe(v.string(), v.regex(DOCUMENT_ID)) }
@@ -46,6 +50,8 @@ export const PAYLOADS = {
   [CHANNELS.filesTake]: v.undefined(),
   [CHANNELS.filesSave]: FileSchema,
   [CHANNELS.programsChoose]: v.undefined(),
+  [CHANNELS.programsAllowed]: v.undefined(),
+  [CHANNELS.programsRevoke]: v.pipe(v.string(), v.nonEmpty(), v.maxLength(MAX_QUOTED * MAX_COMMAND_LENGTH)),
   [CHANNELS.linksTake]: v.undefined(),
   [CHANNELS.menuShow]: MenuBarSchema,
   [CHANNELS.updatesPossible]: v.undefined(),

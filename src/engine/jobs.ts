@@ -128,6 +128,8 @@ export interface MoveRequest {
   readonly number: number
   /** May the first stone be answered by a swap? */
   readonly maySwap: boolean
+  /** Milliseconds for this move, beside the limits of the contestant. */
+  readonly time?: number
 }
 
 /** The share of a job that is done, from 0 to 1. */
@@ -181,7 +183,7 @@ const HANDLERS: Handlers = {
       progress,
     ),
   chances: (request, progress) => chanceFinder.find(request, progress),
-  move({ contestant, seed, number, position: text, maySwap }, progress) {
+  move({ contestant, seed, number, position: text, maySwap, time }, progress) {
     const position = parsePosition(text)
     const { size } = position.board
     const context = {
@@ -189,6 +191,7 @@ const HANDLERS: Handlers = {
       oracle: () => oracleOf(size),
       playoutPlayers: playoutPlayersOf(size, seed),
       progress,
+      ...(time !== undefined && { time }),
     }
     return choiceOf(contestant, position, context, maySwap)
   },

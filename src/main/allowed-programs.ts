@@ -1,42 +1,86 @@
 /**
  * The programs that the user has allowed to be started, each by its whole command. They are kept on this computer alone,
- * in a file that no backup and no document has: what comes from elsewhere is asked about here.
+ * in a file that no backup and no document has: what comes from elsewhere is asked about here. The file is read once.
  */
 import { BrowserWindow, dialog } from 'electron'
-import { commandWords } from '../processes/command-words.ts'
+import { commandWords, quotedWord } from '../processes/command-words.ts'
 import { texts } from './texts.ts'
 import { loadAllowedPrograms, saveAllowedPrograms } from './user-data.ts'
+
+/** The words of each allowed command as JSON, by which a command is known however it is written. */
+let allowed: Promise<readonly string[]> | null = null
 
 /** The questions that are open, so that games side by side ask once. */
 const open = new Map<string, Promise<boolean>>()
 
+/** The commands that are allowed, as they are typed. */
+export async function allowedCommands(): Promise<string[]> {
+  return (await allowedKeys()).map((key) => typed(wordsOf(key)))
+}
+
+/** Takes the leave of a command back: before it is started again, the user is asked. */
+export function revokeProgram(command: string): Promise<void> {
+  const key = keyOf(command)
+  return change((keys) => keys.filter((other) => other !== key))
+}
+
 /** May this command be started? Asks the user unless its words have been allowed before. */
 export function isAllowed(command: string): Promise<boolean> {
-  const key = JSON.stringify(commandWords(command))
+  const key = keyOf(command)
   const answer = open.get(key) ?? decided(key, command).finally(() => open.delete(key))
   open.set(key, answer)
   return answer
 }
 
 async function decided(key: string, command: string): Promise<boolean> {
-  const allowed = await allowedPrograms()
-  if (allowed.includes(key)) return true
+  if ((await allowedKeys()).includes(key)) return true
   if (!(await asks(command))) return false
-  // Another command may have been allowed while this question was open.
-  const others = (await allowedPrograms()).filter((other) => other !== key)
-  await saveAllowedPrograms(JSON.stringify([...others, key], null, 1))
+  await change((keys) => [...keys.filter((other) => other !== key), key])
   return true
 }
 
-async function allowedPrograms(): Promise<string[]> {
+/** Saves other commands in place of those allowed, after any change before. */
+function change(edit: (keys: readonly string[]) => readonly string[]): Promise<void> {
+  const before = allowedKeys()
+  const after = before.then(async (keys) => {
+    const edited = edit(keys)
+    await saveAllowedPrograms(JSON.stringify(edited, null, 1))
+    return edited
+  })
+  // What could not be saved does not count.
+  allowed = after.catch(() => before)
+  return after.then(() => undefined)
+}
+
+function allowedKeys(): Promise<readonly string[]> {
+  return (allowed ??= readKeys())
+}
+
+async function readKeys(): Promise<readonly string[]> {
   try {
     const list: unknown = JSON.parse((await loadAllowedPrograms()) ?? '[]')
-    return Array.isArray(list) ? list.filter((key) => typeof key === 'string') : []
+    const keys: unknown[] = Array.isArray(list) ? list : []
+    return keys.filter((key) => typeof key === 'string').filter((key) => wordsOf(key).length > 0)
   } catch {
     // A file that cannot be read allows nothing, and the user is asked again.
     return []
   }
 }
+
+const keyOf = (command: string) => JSON.stringify(commandWords(command))
+
+/** The words of a key; none if it is damaged. */
+function wordsOf(key: string): string[] {
+  try {
+    const words: unknown = JSON.parse(key)
+    return Array.isArray(words) && words.every((word) => typeof word === 'string') ? words : []
+  } catch {
+    return []
+  }
+}
+
+/** A command with each word told apart from the next, and nothing that spaces could push out of sight. */
+const typed = (words: readonly string[]) => words.map(quotedWord).join(' ')
 
 async function asks(command: string): Promise<boolean> {
   const [window] = BrowserWindow.getAllWindows()
@@ -44,18 +88,11 @@ async function asks(command: string): Promise<boolean> {
   const { response } = await dialog.showMessageBox(window, {
     type: 'warning',
     message: texts.t('menu:program.question'),
-    detail: [shownCommand(command), texts.t('menu:program.warning')].join('\n\n'),
+    detail: [typed(commandWords(command)), texts.t('menu:program.warning')].join('\n\n'),
     buttons: [texts.t('menu:program.cancel'), texts.t('menu:program.start')],
     defaultId: 0,
     cancelId: 0,
     noLink: true,
   })
   return response === 1
-}
-
-/** The command word by word, with nothing that spaces could push out of sight. */
-function shownCommand(command: string): string {
-  return commandWords(command)
-    .map((word) => (/^[^\s"']+$/.test(word) ? word : JSON.stringify(word)))
-    .join(' ')
 }

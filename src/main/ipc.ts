@@ -6,6 +6,7 @@ import { clipboard, type BrowserWindow, type IpcMainInvokeEvent } from 'electron
 import * as v from 'valibot'
 import { CHANNELS } from '../contract/api.ts'
 import { PAYLOADS } from '../contract/schema.ts'
+import { allowedCommands, revokeProgram } from './allowed-programs.ts'
 import type { Engine } from './engine.ts'
 import { faultText } from './fault-text.ts'
 import { takeFollowed } from './links.ts'
@@ -40,6 +41,8 @@ export function setupIpc(window: BrowserWindow, engine: Engine, answerClosing: (
   handle(CHANNELS.filesTake, takeOpened)
   handle(CHANNELS.filesSave, (file) => saveFile(window, file))
   handle(CHANNELS.programsChoose, () => chooseProgram(window))
+  handle(CHANNELS.programsAllowed, allowedCommands)
+  handle(CHANNELS.programsRevoke, revokeProgram)
   handle(CHANNELS.linksTake, takeFollowed)
   handle(CHANNELS.menuShow, showMenu)
   handle(CHANNELS.updatesPossible, arePossible)

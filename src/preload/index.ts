@@ -61,7 +61,11 @@ const api: DesktopApi = {
     onOpened: (listener) => void ipcRenderer.on(CHANNELS.filesOpened, () => listener()),
     save: (name, content) => ipcRenderer.invoke(CHANNELS.filesSave, { name, content }) as Promise<void>,
   },
-  programs: { choose: () => ipcRenderer.invoke(CHANNELS.programsChoose) as Promise<string | null> },
+  programs: {
+    choose: () => ipcRenderer.invoke(CHANNELS.programsChoose) as Promise<string | null>,
+    allowed: () => ipcRenderer.invoke(CHANNELS.programsAllowed) as Promise<string[]>,
+    revoke: (command) => ipcRenderer.invoke(CHANNELS.programsRevoke, command) as Promise<void>,
+  },
   links: {
     take: () => ipcRenderer.invoke(CHANNELS.linksTake) as Promise<string | null>,
     onFollowed: (listener) => void ipcRenderer.on(CHANNELS.linksFollowed, () => listener()),

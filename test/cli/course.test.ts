@@ -16,6 +16,7 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ROOT } from '../../scripts/build.mjs'
+import { readSgf } from '../../src/renderer/model/library/read-sgf.ts'
 import { FAULTY, program } from '../processes/programs.ts'
 import { runCli, startCli } from './run-cli.ts'
 import { runInside } from './run-inside.ts'
@@ -160,6 +161,71 @@ describe('a course', () => {
     const { code, stderr } = await runInside(words('two', '--out', path.join(folder, 'two', 'out')))
     expect(stderr).toContain('it is in the folder of the engines')
     expect(code).toBe(2)
+  })
+})
+
+// Windows does not say how much memory a program uses.
+describe.skipIf(process.platform === 'win32')('an engine that uses too much memory', () => {
+  const HOARDS = 'globalThis.hoard = Buffer.alloc(600 * 2 ** 20, 1)'
+  // The check starts a program twice: one that begins so hoards in games alone.
+  const LATER = `const fs = require('node:fs'); fs.appendFileSync('starts', 'x'); const isChecked = fs.readFileSync('starts').length > 2`
+
+  beforeAll(async () => {
+    hand('memory', 'at once', program(HOARDS))
+    hand('memory', 'later', program(`if (isChecked) { ${HOARDS} } else say(empty.shift())`, LATER))
+    const run = await runCli(words('memory', '--engine-memory', '400', '--cores', '1'))
+    expect(run.code).toBe(0)
+  }, 300_000)
+
+  it('fails the check with that reason', () => {
+    expect(rowsOf('memory').at(-1)).toMatch(/^at once,engine,used more than 400 MB of memory,/)
+    expect(text('memory', 'students', 'at once', 'report.txt')).toContain('It used more than 400 MB of memory.')
+  })
+
+  it('loses the games in which it does so', () => {
+    const [head, ...rows] = rowsOf('memory').map((row) => row.split(','))
+    const later = rows.find(([name]) => name === 'later') ?? []
+    const figure = (name: string) => later[head.indexOf(name)]
+    expect(['games', 'won', 'lost_by_fault', 'memory'].map(figure)).toEqual(['2', '0', '2', '2'])
+    expect(text('memory', 'students', 'later', 'report.txt')).toContain('It used more than 400 MB of memory: game 1, 2')
+  })
+
+  it('leaves no process behind', () => {
+    expect(left()).toEqual([])
+  })
+})
+
+describe('engines whose folders have names that a spreadsheet computes', () => {
+  const NAMES = ['=1+1', '+2', '-3', '@SUM(1,1)']
+
+  beforeAll(async () => {
+    for (const name of NAMES) hand('formulas', name, program())
+    hand('formulas', '=broken', 'process.exit(1)')
+    const run = await runCli(words('formulas'))
+    expect(run.code).toBe(0)
+  }, 300_000)
+
+  it('have their names behind an apostrophe in the marks', () => {
+    const names = rowsOf('formulas').map((row) => /^(?:"[^"]*"|[^,]*)/.exec(row)?.[0])
+    expect(names.toSorted()).toEqual(['"\'@SUM(1,1)"', "'+2", "'-3", "'=1+1", "'=broken", 'name', 'random'])
+  })
+
+  it('have their names as they are in the table and the reports', () => {
+    const table = text('formulas', 'table.txt')
+    for (const name of NAMES) {
+      expect(table.split('\n').filter((line) => line.includes(` ${name} `))).toHaveLength(1)
+      expect(text('formulas', 'students', name, 'report.txt').split('\n')[0]).toBe(name)
+    }
+    expect(table).toContain('  =broken ended with code 1')
+  })
+
+  it('have their names as they are in the games', async () => {
+    const games = path.join(folder, 'formulas-results', 'games.sgf')
+    const read = readSgf(readFileSync(games, 'utf8'))
+    const met = read.map(({ info }) => [info.players.first, info.players.second].toSorted().join(' : '))
+    const all = [...NAMES, 'random']
+    const pairs = all.flatMap((one, i) => all.slice(i + 1).map((other) => [one, other].toSorted().join(' : ')))
+    expect(met.toSorted()).toEqual([...pairs, ...pairs].toSorted())
   })
 })
 

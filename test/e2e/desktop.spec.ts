@@ -69,7 +69,7 @@ function standIn(): void {
       onOpened: (listener) => void (main.tellOpened = listener),
       save: async (name, content) => void main.saved.push({ name, text: new TextDecoder().decode(content) }),
     },
-    programs: { choose: async () => null },
+    programs: { choose: async () => null, allowed: async () => [], revoke: async () => undefined },
     links: {
       take: async () => main.links.pop() ?? null,
       onFollowed: (listener) => void (main.tellFollowed = listener),

@@ -7,6 +7,7 @@ import { castOf } from '../../src/engine/arena/cast.ts'
 import type { Contestant } from '../../src/engine/arena/contestant.ts'
 import { PROGRAM_TROUBLES, type EngineLane } from '../../src/contract/api.ts'
 import type { JobMessage, JobReply } from '../../src/engine/jobs.ts'
+import { quotedWord } from '../../src/processes/command-words.ts'
 import { FAULTY, program } from '../processes/programs.ts'
 import { Desktop, newFolder } from './desktop.ts'
 
@@ -152,6 +153,30 @@ describe('a program', () => {
     desktop = await Desktop.start(desktop.userData)
     await answers(0)
     expect(await lastOf(trial(optionsOf(program())))).toMatchObject({ message: PROGRAM_TROUBLES.notAllowed })
+  })
+
+  test('is listed as its command is typed, and asked about again once it is revoked, at the next start too', async () => {
+    const options = optionsOf(program())
+    await answers(1, 0)
+    await lastOf(trial(options))
+    const allowed = () => desktop.run(({ thePolyY }) => thePolyY().programs.allowed())
+    const words = options.command.slice(1, -1).split('" "')
+    expect(await allowed()).toEqual([words.map(quotedWord).join(' ')])
+    await desktop.run(({ thePolyY }, command) => thePolyY().programs.revoke(command), options.command)
+    expect(await allowed()).toEqual([])
+    expect(await lastOf(trial(options))).toMatchObject({ message: PROGRAM_TROUBLES.notAllowed })
+    await desktop.kill()
+    desktop = await Desktop.start(desktop.userData)
+    expect(await allowed()).toEqual([])
+  })
+
+  test('is allowed as the file says when it is read first', async () => {
+    const options = optionsOf(program())
+    await answers(1)
+    await lastOf(trial(options))
+    writeFileSync(path.join(desktop.userData, 'allowed-programs.json'), '[]')
+    expect(await lastOf(trial(options))).toMatchObject({ type: 'done' })
+    expect(await asked()).toHaveLength(1)
   })
 
   test('is asked about once by games side by side', async () => {

@@ -65,7 +65,7 @@ test('the page gets the API and nothing else', async () => {
       links: { take: 'function', onFollowed: 'function' },
       versions: { electron: '45.4.1', chromium: '150.0.1' },
       menu: { show: 'function', onCommand: 'function' },
-      programs: { choose: 'function' },
+      programs: { choose: 'function', allowed: 'function', revoke: 'function' },
       updates: {
         arePossible: 'function',
         look: 'function',

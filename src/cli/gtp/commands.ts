@@ -21,6 +21,15 @@ const doing =
     return ''
   }
 
+/** A command that sets a limit of time, which is answered once the time can be kept. */
+const timing =
+  (set: (session: GtpSession, words: readonly string[]) => void): Command =>
+  async (session, words) => {
+    set(session, words)
+    await session.around.ready()
+    return ''
+  }
+
 const MARKS = { red: 'X', blue: 'O' } as const
 
 const finalScore = (session: GtpSession) => {
@@ -52,15 +61,15 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   'gg-undo': doing((session, words) => session.undo(words.length === 0 ? 1 : numberIn(words[0], 1000))),
   showboard: (session) => `\n${session.around.boardLines(session.position).join('\n')}`,
   final_score: finalScore,
-  time_settings: doing((session, words) => {
+  time_settings: timing((session, words) => {
     const [main, period, stones] = [0, 1, 2].map((i) => numberIn(words[i]))
     session.setTime({ main: 1000 * main, period: 1000 * period, stones: Math.floor(stones) })
   }),
-  time_left: doing((session, [colour, seconds, stones]) =>
+  time_left: timing((session, [colour, seconds, stones]) =>
     session.setTimeLeft(colourIn(colour), 1000 * numberIn(seconds), Math.floor(numberIn(stones))),
   ),
   cputime: ({ around }) => String(rounded(around.cpuSeconds(), 3)),
-  timelimit: doing((session, [seconds]) => void (session.moveLimit = 1000 * numberIn(seconds))),
+  timelimit: timing((session, [seconds]) => void (session.moveLimit = 1000 * numberIn(seconds))),
   solve: async (session) => {
     const { position, around } = session
     const winner = session.winner()

@@ -16,24 +16,16 @@ export function playerOn(wanted: Contestant | null, start: BoardAndRule): Resolv
   return contestantOn(wanted ?? usual, start)
 }
 
-/** A search ends some milliseconds after its limit, when it next looks at the clock. */
-const LATENESS_MS = 8
-const LATENESS = 0.02
-
 /**
- * The player with a limit of time for its move. A search that nobody chose the limit of goes on as long as the time does;
- * that of a contestant keeps its depth or its playouts.
+ * The player of moves with a limit of time. A search that nobody chose the limit of goes on as long as the time does; that
+ * of a contestant keeps its depth or its playouts.
  */
-export function withTime(player: Resolved, wanted: Contestant | null, ms: number): Contestant {
+export function byTime(player: Resolved, wanted: Contestant | null): Contestant {
   const { mind } = player
-  if (mind.by !== 'search' && mind.by !== 'playouts') return player
-  const own = Math.max(1, ms - LATENESS_MS - LATENESS * ms)
-  const time = Math.min(mind.options.time ?? own, own)
-  if (mind.by === 'playouts') {
-    const playouts = wanted === null ? MAX_PLAYOUTS : mind.options.playouts
-    return { ...player, mind: { by: 'playouts', options: { ...mind.options, playouts, time } } }
-  }
-  const { depth, ...options } = mind.options
-  const isOwn = wanted !== null && depth !== undefined
-  return { ...player, mind: { by: 'search', options: { ...options, ...(isOwn && { depth }), time } } }
+  if (wanted !== null) return player
+  if (mind.by === 'playouts')
+    return { ...player, mind: { by: 'playouts', options: { ...mind.options, playouts: MAX_PLAYOUTS } } }
+  if (mind.by !== 'search') return player
+  const { depth: _, ...options } = mind.options
+  return { ...player, mind: { by: 'search', options } }
 }

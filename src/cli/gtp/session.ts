@@ -26,7 +26,7 @@ import { size } from '../../engine/game/node-set.ts'
 import { emptyNodes, emptyPosition, legalMoves, type Position } from '../../engine/game/position.ts'
 import { clockOf, withoutReserve, type GtpClock, type TimeSettings } from './clock.ts'
 import { GtpError } from './line.ts'
-import { playerOn, withTime } from './player.ts'
+import { byTime, playerOn } from './player.ts'
 
 export interface MoveQuestion {
   readonly contestant: Contestant
@@ -47,6 +47,8 @@ export interface Solved {
 /** The program around a session: its thinking, clock and drawing. */
 export interface Surroundings {
   readonly version: string
+  /** Resolves once thinking begins at once, as it has to where time is counted. */
+  ready(): Promise<void>
   think(question: MoveQuestion): Promise<Reply>
   /** The winner; null if none is found in time. */
   solve(position: Position, ms: number): Promise<Solved | null>
@@ -179,7 +181,7 @@ export class GtpSession {
     const player = playerOn(this.plan.player, position) as Resolved
     const maySwap = this.plan.swaps && canSwap(game)
     const choice = await this.around.think({
-      contestant: ms === null ? player : withTime(player, this.plan.player, ms),
+      contestant: ms === null ? player : byTime(player, this.plan.player),
       position,
       number: game.moves.length,
       maySwap,

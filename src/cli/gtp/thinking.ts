@@ -21,15 +21,30 @@ type Ended<Kind extends JobKind> = { readonly result: Jobs[Kind]['result'] | nul
 /** In less time a thread is not asked: a question and its answer take some milliseconds. */
 const MIN_MS = 25
 
+/** A search ends some milliseconds after its limit, when it next looks at the clock, and its answer has a way to go. */
+const LATENESS_MS = 8
+const LATENESS = 0.02
+const ownTime = (ms: number) => Math.max(1, ms - LATENESS_MS - LATENESS * ms)
+
+/** When an answer is due, in milliseconds or null for never, and whether the job is to end before then by itself. */
+interface Limit {
+  readonly ms: number | null
+  readonly endsItself: boolean
+}
+
 export class Thinking {
   private readonly client = new EngineClient(openThread)
   private readonly seed = Date.now()
   private stop = () => {}
-  /** Has the thread started, and run a search for the first time? */
-  private ready: Promise<unknown>
+  /** Does the thread go on with a job that was due? It soon ends, and the tree that it keeps is not lost. */
+  private isLate = false
+  /** Resolves once a question to the thread begins to be answered at once. */
+  ready: Promise<void>
 
   constructor() {
     this.ready = this.warmUp()
+    // What answers in place of the thread is run once as well: code that never ran takes ten times as long.
+    for (const position of [emptyPosition(4), emptyPosition(7, 1), emptyPosition(7, 3)]) soFar(position, null)
   }
 
   /** Ends what is being thought about; the best move so far is its answer. */
@@ -42,10 +57,12 @@ export class Thinking {
   }
 
   async think({ contestant, position, number, maySwap, ms }: MoveQuestion): Promise<Reply> {
-    const request = { position: formatPosition(position), contestant, seed: this.seed, number, maySwap }
     if (ms !== null && ms < MIN_MS) return soFar(position, null)
+    const time = ms === null ? {} : { time: ownTime(ms) }
+    const request = { position: formatPosition(position), contestant, seed: this.seed, number, maySwap, ...time }
+    const endsItself = contestant.mind.by === 'search' || contestant.mind.by === 'playouts'
     let best: SearchProgress | PlayoutProgress | null = null
-    const { result } = await this.run('move', request, ms, (progress) => (best = progress))
+    const { result } = await this.run('move', request, { ms, endsItself }, (progress) => (best = progress))
     return result ?? soFar(position, best)
   }
 
@@ -53,13 +70,13 @@ export class Thinking {
     const text = formatPosition(position)
     if (hasPerfectPlay(position)) {
       const found: Solved[] = []
-      await this.run('truth', { positions: [text] }, ms, (progress) => {
+      await this.run('truth', { positions: [text] }, { ms, endsItself: false }, (progress) => {
         if ('truth' in progress) found.push(progress.truth)
       })
       return found[0] ?? null
     }
-    const options = { algorithm: 'negascout', time: ms } as const
-    const { result } = await this.run('search', { position: text, options }, ms, () => undefined)
+    const options = { algorithm: 'negascout', time: ownTime(ms) } as const
+    const { result } = await this.run('search', { position: text, options }, { ms, endsItself: true }, () => undefined)
     if (result === null || Number.isFinite(result.value)) return null
     const winner = result.value > 0 ? 'red' : 'blue'
     return { winner, move: winner === position.toMove ? result.move : null }
@@ -79,9 +96,10 @@ export class Thinking {
   private run<Kind extends JobKind>(
     kind: Kind,
     request: Jobs[Kind]['request'],
-    ms: number | null,
+    { ms, endsItself }: Limit,
     progress: JobListener<Kind>['progress'],
   ): Promise<Ended<Kind>> {
+    if (this.isLate) this.restart()
     return new Promise((resolve, reject) => {
       let [isRunning, isEnded] = [false, false]
       const end = (ended: Ended<Kind>) => {
@@ -95,20 +113,31 @@ export class Thinking {
         // The thread ends with its job; one that still starts is waited for by the next job.
         if (isRunning) this.restart()
       }
-      const timer = ms === null ? undefined : setTimeout(() => this.stop(), ms)
+      const late = () => {
+        if (!endsItself) return this.stop()
+        end({ result: null })
+        this.isLate = isRunning
+      }
+      const timer = ms === null ? undefined : setTimeout(late, ms)
+      const done = (result: Jobs[Kind]['result']) => {
+        this.isLate = false
+        end({ result })
+      }
       const failed = (message: string) => {
+        this.isLate = false
         clearTimeout(timer)
         reject(new FailedError(message))
       }
       void this.ready.then(() => {
         if (isEnded) return
         isRunning = true
-        this.client.start(kind, request, { progress, done: (result) => end({ result }), failed })
+        this.client.start(kind, request, { progress, done, failed })
       })
     })
   }
 
   private restart(): void {
+    this.isLate = false
     this.client.cancel()
     this.ready = this.warmUp()
   }
@@ -124,7 +153,7 @@ function soFar(position: Position, best: SearchProgress | PlayoutProgress | null
       ? { node: best.line[0], value: null, swaps: shouldSwap(best) }
       : { node: best.line[0], value: best.value }
   if (!hasPerfectPlay(position)) {
-    const found = new PlayoutSearcher(AT_ONCE, null).search(position)
+    const found = new PlayoutSearcher({}, null).search(position, AT_ONCE)
     return { node: found.move, value: null, swaps: shouldSwap(found) }
   }
   const { move, value } = search(position, { algorithm: 'alpha-beta', depth: 1 })

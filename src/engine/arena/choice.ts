@@ -21,6 +21,8 @@ export interface ChoiceContext {
   readonly oracle: () => Oracle
   /** The searchers by playouts that keep their trees over the game; without them each move is searched anew. */
   readonly playoutPlayers?: PlayoutPlayers
+  /** Milliseconds that this move may take, beside the limits of its contestant. */
+  readonly time?: number
   /** Called with the progress of the search for the move, if there is one. */
   readonly progress?: (progress: SearchProgress | PlayoutProgress) => void
 }
@@ -61,14 +63,19 @@ export function choiceOf(chosen: Contestant, position: Position, context: Choice
   if (mind.by === 'playouts') return choiceByPlayouts(mind.options, position, context)
   if (mind.by === 'program') throw new RefusedRequest(UNSTARTED)
   if (mind.by !== 'search') return WITHOUT_SEARCH[mind.by].choose(position, context)
-  const result = search(position, mind.options, context)
+  const result = search(position, within(mind.options, context.time), context)
   return { by: 'search', node: result.move, value: result.value, search: result }
+}
+
+/** Limits, and the time for this move beside them. */
+function within<Limits extends { readonly time?: number }>(limits: Limits, time = Infinity): Limits {
+  return time === Infinity ? limits : { ...limits, time: Math.min(time, limits.time ?? Infinity) }
 }
 
 /** A choice by playouts has a value only where the winner is proven: chances are no stones. */
 function choiceByPlayouts(options: PlayoutStrategy, position: Position, context: ChoiceContext): Choice {
   const { playoutPlayers = new PlayoutPlayers(position.board.size) } = context
-  const found = playoutPlayers.searcherOf(options).search(position, context)
+  const found = playoutPlayers.searcherOf(options).search(position, within(options, context.time), context)
   const { move, isProven, estimate } = found
   const isRedWinning = (estimate.value === 1) === (position.toMove === 'red')
   return {

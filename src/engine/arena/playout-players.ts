@@ -18,15 +18,16 @@ export class PlayoutPlayers {
     private readonly seed = 1,
   ) {}
 
+  /** The searcher of contestants with this strategy; those that differ only in a limit share nothing that they found. */
   searcherOf({ playouts, priors, time }: PlayoutStrategy): PlayoutSearcher {
     const key = [playouts, priors, time].join(' ')
     const known = this.searchers.get(key)
     if (known !== undefined) return known
     const searcher = new PlayoutSearcher(
-      { playouts, seed: this.seed, ...(time !== undefined && { time }) },
+      { seed: this.seed },
       priors === 'patterns' ? new PatternPriors(this.boardSize, shippedPatterns()) : null,
     )
-    // The oldest goes: with a clock, each move may have a limit of its own.
+    // The oldest goes: a game may go on with other contestants.
     const [oldest] = this.searchers.keys()
     if (this.searchers.size === MAX_SEARCHERS) this.searchers.delete(oldest)
     this.searchers.set(key, searcher)

@@ -13,6 +13,6 @@ export type MovesByPlayouts = Readonly<Record<PlayoutPlayer, readonly number[]>>
 
 export function movesByPlayouts(position: Position, counts: readonly number[]): MovesByPlayouts {
   const movesOf = (priors: PatternPriors | null) =>
-    counts.map((playouts) => new PlayoutSearcher({ playouts }, priors).search(position).move)
+    counts.map((playouts) => new PlayoutSearcher({}, priors).search(position, { playouts }).move)
   return { plain: movesOf(null), learnt: movesOf(new PatternPriors(position.board.size, shippedPatterns())) }
 }

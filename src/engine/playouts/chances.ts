@@ -7,7 +7,7 @@ import { winnerOf, type Position } from '../game/position.ts'
 import type { Estimate } from '../math/statistics.ts'
 import type { CandidateMove } from './best-moves.ts'
 import { PatternPriors } from './pattern-priors.ts'
-import { PlayoutSearcher, type PlayoutOptions, type PlayoutProgress } from './playout-search.ts'
+import { PlayoutSearcher, type PlayoutProgress } from './playout-search.ts'
 import { shippedPatterns } from './shipped-patterns.ts'
 
 /** The most candidates of a position that are told, and plies of the line of each. */
@@ -45,11 +45,11 @@ export class ChanceFinder {
   private kept: { readonly key: string; readonly searcher: PlayoutSearcher } | null = null
 
   /** @throws as `parsePosition` and `PlayoutSearcher` do */
-  find({ position: text, goesOn, ...options }: ChancesRequest, progress?: (chances: Chances) => void): Chances {
+  find({ position: text, goesOn, seed, ...limits }: ChancesRequest, progress?: (chances: Chances) => void): Chances {
     const position = parsePosition(text)
     const winner = winnerOf(position)
     if (winner !== null) return endedGame(winner === position.toMove)
-    const searcher = this.searcherFor(position, options, goesOn)
+    const searcher = this.searcherFor(position, seed, goesOn)
     const found = ({ estimate: chance, isProven, ms }: PlayoutProgress): Chances => ({
       chance,
       isProven,
@@ -57,13 +57,13 @@ export class ChanceFinder {
       playouts: searcher.visits,
       ms,
     })
-    return found(searcher.search(position, progress && { progress: (soFar) => progress(found(soFar)) }))
+    return found(searcher.search(position, limits, progress && { progress: (soFar) => progress(found(soFar)) }))
   }
 
-  private searcherFor({ board }: Position, options: PlayoutOptions, goesOn: boolean): PlayoutSearcher {
-    const key = JSON.stringify([board.size, options])
+  private searcherFor({ board }: Position, seed: number, goesOn: boolean): PlayoutSearcher {
+    const key = [board.size, seed].join(' ')
     if (!goesOn || this.kept?.key !== key) {
-      const searcher = new PlayoutSearcher(options, new PatternPriors(board.size, shippedPatterns()))
+      const searcher = new PlayoutSearcher({ seed }, new PatternPriors(board.size, shippedPatterns()))
       this.kept = { key, searcher }
     }
     return this.kept.searcher

@@ -32,14 +32,14 @@ export function patternGame(
   priors: Priors | null,
 ): number[] {
   const random = Random.numbered(seed, number)
-  const searcher = new PlayoutSearcher({ playouts, seed: random.below(2 ** 31) }, priors)
+  const searcher = new PlayoutSearcher({ seed: random.below(2 ** 31) }, priors)
   const moves: number[] = []
   let position = emptyPosition(boardSize, cornersToWin)
   let chance = 0.5
   while (winnerOf(position) === null && Math.max(chance, 1 - chance) < DECIDED) {
     if (moves.length < RANDOM_MOVES) moves.push(random.pick(legalMoves(position)))
     else {
-      const { move, estimate } = searcher.search(position)
+      const { move, estimate } = searcher.search(position, { playouts })
       moves.push(move)
       chance = estimate.value
     }

@@ -1,6 +1,6 @@
 /**
  * Searches a position by playouts: one entry for Monte Carlo tree search on every board, by both rules. It keeps the
- * limits and the tree from move to move, and says what was found: the move, the chances of all moves, and what it cost.
+ * tree from move to move, and says what was found: the move, the chances of all moves, and what it cost.
  */
 import { NO_STONE } from '../cells/cell-board.ts'
 import { CELL_COLOURS } from '../cells/cells-of.ts'
@@ -23,12 +23,16 @@ import {
 } from './best-moves.ts'
 import { ROOT, Tree } from './tree.ts'
 
-/** The limits of a search by playouts; one of playouts and time is needed. */
-export interface PlayoutOptions {
+/** The limits of a search by playouts, which may differ from move to move; one of the two is needed. */
+export interface PlayoutLimits {
   /** Playouts for a move. */
   readonly playouts?: number
   /** Milliseconds for a move; the result then depends on the machine. */
   readonly time?: number
+}
+
+/** The size and the seed of a searcher's tree, whatever the limits of a search. */
+export interface PlayoutOptions {
   /** Nodes that the tree may have; once it is full, it forgets those visited least. `MAX_TREE_NODES` by default. */
   readonly nodes?: number
   /** The seed of all playouts, 1 by default: the same seed and the same number of playouts give the same result. */
@@ -82,26 +86,20 @@ export class PlayoutSearcher {
   /** The position at the root of the tree. */
   private known: Position | null = null
 
-  /** @throws RangeError when a limit is out of range */
   constructor(
     private readonly options: PlayoutOptions,
     private readonly priors: Priors | null,
-  ) {
-    const { playouts, time } = options
-    if (playouts === undefined && time === undefined) throw new RangeError('a search needs playouts or a time')
-    if (time !== undefined && !(time > 0)) throw new RangeError(`time is a number of milliseconds above 0, not ${time}`)
-    if (playouts !== undefined && !(Number.isInteger(playouts) && playouts >= 1))
-      throw new RangeError(`playouts are a whole number from 1, not ${playouts}`)
-  }
+  ) {}
 
   /**
    * Searches an open position.
    *
-   * @throws RangeError when the game is over
+   * @throws RangeError when the game is over, or a limit is out of range
    */
-  search(position: Position, { progress }: PlayoutControl = {}): PlayoutResult {
+  search(position: Position, limits: PlayoutLimits, { progress }: PlayoutControl = {}): PlayoutResult {
     if (winnerOf(position) !== null) throw new RangeError('the game is over: there is no move to search for')
-    const { playouts = Infinity, time = Infinity } = this.options
+    requireLimits(limits)
+    const { playouts = Infinity, time = Infinity } = limits
     const started = now()
     const tree = this.treeFor(position)
     const [playoutsBefore, pliesBefore] = [tree.playouts, tree.plies]
@@ -166,6 +164,13 @@ export class PlayoutSearcher {
     tree.moveTo(rootOf(position, moves), node)
     return true
   }
+}
+
+function requireLimits({ playouts, time }: PlayoutLimits): void {
+  if (playouts === undefined && time === undefined) throw new RangeError('a search needs playouts or a time')
+  if (time !== undefined && !(time > 0)) throw new RangeError(`time is a number of milliseconds above 0, not ${time}`)
+  if (playouts !== undefined && !(Number.isInteger(playouts) && playouts >= 1))
+    throw new RangeError(`playouts are a whole number from 1, not ${playouts}`)
 }
 
 /** The moves that lead from a position to another, if they are at most two; else null. */

@@ -6,6 +6,7 @@ import * as v from 'valibot'
 import { castOf } from '../../engine/arena/cast.ts'
 import { checkedContestant } from '../../engine/arena/contestant-file.ts'
 import type { Contestant } from '../../engine/arena/contestant.ts'
+import { isShortFault, type ProgramFault } from '../../engine/arena/program-fault.ts'
 import { MAX_NODES } from '../../engine/game/board.ts'
 import { COLOURS } from '../../engine/game/colour.ts'
 import { fromRecord, SEATS, toRecord, type Game } from '../../engine/game/game.ts'
@@ -104,6 +105,11 @@ const MATCH = {
   // Sessions from before there were casual games have none.
   isCasual: v.optional(v.boolean(), false),
   paused: v.boolean(),
+  // Sessions from before there were programs have none.
+  broken: v.optional(
+    v.nullable(v.strictObject({ name: v.string(), fault: v.custom<ProgramFault>(isShortFault) })),
+    null,
+  ),
   // Sessions from before the library have none.
   entry: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(MAX_LINK))), null),
 }
@@ -176,8 +182,14 @@ function matchFrom(saved: Fields, onUnread: OnUnread): MatchState {
   }
   const game = gameFrom(saved.game, noteUnread)
   // Without its end a game is not that of the library's entry, nor of the clock.
-  const rest = unread.has('game') ? { ...saved, entry: null, clock: null } : saved
-  const { uncounted, ...match } = fieldsIn('game', MATCH, rest, { ...NEW_MATCH, uncounted: 'start' }, noteUnread)
+  const rest = unread.has('game') ? { ...saved, entry: null, clock: null, broken: null } : saved
+  const { uncounted, broken, ...match } = fieldsIn(
+    'game',
+    MATCH,
+    rest,
+    { ...NEW_MATCH, uncounted: 'start' },
+    noteUnread,
+  )
   const { first, second } = fieldIn('players', v.looseObject({}), saved.seats, {}, noteUnread)
   const records = itemsIn('searches', RecordSchema, saved.records, noteUnread).filter(
     ({ index }) => index < game.moves.length + game.undone.length,
@@ -188,8 +200,16 @@ function matchFrom(saved: Fields, onUnread: OnUnread): MatchState {
   }
   // Sessions from before there were clocks have none.
   const clock = fieldIn('clock', v.optional(v.nullable(ClockSchema), null), rest.clock, null, noteUnread)
-  // What is missing may be what the game would not count for.
-  return { game, ...match, records, seats, clock, uncounted: unread.size === 0 ? uncounted : (uncounted ?? 'changed') }
+  return {
+    game,
+    ...match,
+    broken: game.resigned === null ? null : broken,
+    records,
+    seats,
+    clock,
+    // What is missing may be what the game would not count for.
+    uncounted: unread.size === 0 ? uncounted : (uncounted ?? 'changed'),
+  }
 }
 
 function playerFrom(saved: unknown, otherwise: PlayerSettings, onUnread: OnUnread): PlayerSettings {

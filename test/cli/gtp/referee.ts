@@ -45,11 +45,16 @@ const plan = (changes: Partial<GtpPlan> = {}): GtpPlan => ({
 export function sessionOf(changes: Partial<GtpPlan> = {}, seed = 1): GtpSession {
   return new GtpSession(plan(changes), {
     version: '1.2.3',
-    think: async ({ contestant, position, number, maySwap }) =>
+    ready: async () => undefined,
+    think: async ({ contestant, position, number, maySwap, ms }) =>
       choiceOf(
         contestant,
         position,
-        { random: Random.numbered(seed, number), oracle: () => oracleOf(position.board.size) },
+        {
+          random: Random.numbered(seed, number),
+          oracle: () => oracleOf(position.board.size),
+          ...(ms !== null && { time: ms }),
+        },
         maySwap,
       ),
     solve: async (position) => (position.board.size > 3 ? null : oracleOf(position.board.size).truthOf(position)),

@@ -2,9 +2,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { castOf } from '../../../src/engine/arena/cast.ts'
+import { playoutPlayer, searcher } from '../../../src/engine/arena/contestant.ts'
 import { BOARD_LEVELS } from '../../../src/engine/arena/levels.ts'
 import { answerGtp } from '../../../src/cli/gtp/commands.ts'
 import { clockOf } from '../../../src/cli/gtp/clock.ts'
+import type { GtpPlan } from '../../../src/cli/gtp/session.ts'
+import { MAX_PLAYOUTS } from '../../../src/engine/playouts/limits.ts'
 import { inProcess, isWellFormed, referee, sessionOf, told, type Engine } from './referee.ts'
 
 const player = (name: string) => ({ player: castOf(name) ?? null })
@@ -14,6 +17,9 @@ async function after(lines: readonly string[], engine: Engine = inProcess()): Pr
   for (const line of lines) answer = await engine.ask(line)
   return answer
 }
+
+const SEARCHER = searcher('two plies', { algorithm: 'alpha-beta', depth: 2 })
+const BY_PLAYOUTS = playoutPlayer('a hundred', { playouts: 100, priors: 'none' })
 
 const WON = ['boardsize 5', 'play b b1', 'play w b4', 'play b b2']
 
@@ -172,6 +178,40 @@ describe('moves of the player', () => {
     ])
       await answerGtp(session, line)
     expect(limits).toEqual([null, 1940, 970, 485])
+  })
+})
+
+describe('a limit of time', () => {
+  it.each(['timelimit 1', 'time_settings 1 1 1', 'time_left b 1 0'])(
+    'is not answered before it can be kept: %s',
+    async (line) => {
+      const session = sessionOf()
+      let [isReady, makeReady] = [false, () => {}]
+      session.around.ready = () => new Promise((resolve) => (makeReady = resolve))
+      const answering = answerGtp(session, line).then((answer) => ({ text: answer?.text, isReady }))
+      expect((await answerGtp(session, 'name'))?.text).toBe('= Poly-Y\n\n')
+      isReady = true
+      makeReady()
+      expect(await answering).toEqual({ text: '=\n\n', isReady: true })
+    },
+  )
+
+  it('takes the place of limits that nobody chose, and stands beside those of a contestant', async () => {
+    const limitsOf = async (changes: Partial<GtpPlan>, lines: readonly string[]) => {
+      const session = sessionOf(changes)
+      let asked: unknown = null
+      session.around.think = async ({ contestant: { mind } }) => {
+        asked = mind.by === 'search' ? mind.options.depth : mind.by === 'playouts' ? mind.options.playouts : null
+        return { node: 0, value: null }
+      }
+      for (const line of [...lines, 'genmove b']) await answerGtp(session, line)
+      return asked
+    }
+    expect(await limitsOf({}, [])).toBe(4)
+    expect(await limitsOf({}, ['timelimit 1'])).toBeUndefined()
+    expect(await limitsOf({ player: SEARCHER }, ['timelimit 1'])).toBe(2)
+    expect(await limitsOf({ size: 7 }, ['timelimit 1'])).toBe(MAX_PLAYOUTS)
+    expect(await limitsOf({ size: 7, player: BY_PLAYOUTS }, ['timelimit 1'])).toBe(100)
   })
 })
 

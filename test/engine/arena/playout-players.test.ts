@@ -56,6 +56,25 @@ it('they keep their trees over a match, whose games are the same each time', () 
   expect(players.searcherOf(OPTIONS)).toBe(players.searcherOf(OPTIONS))
 })
 
+it('they keep their tree where each move has another time, and share none where their own limits differ', () => {
+  const players = new PlayoutPlayers(4)
+  const { node } = choiceOf(LEARNT, emptyPosition(4), { ...context(), playoutPlayers: players, time: 60_000 })
+  choiceOf(LEARNT, play(emptyPosition(4), node), { ...context(), playoutPlayers: players, time: 50_000 })
+  expect(players.searcherOf(OPTIONS).visits).toBeGreaterThan(OPTIONS.playouts)
+  expect(players.searcherOf({ ...OPTIONS, time: 1 })).not.toBe(players.searcherOf({ ...OPTIONS, time: 2 }))
+})
+
+it('they stop at the time of a move, and at their own if it is shorter', () => {
+  const endless = (time?: number) =>
+    playoutPlayer('endless', { playouts: 1e9, priors: 'none', ...(time !== undefined && { time }) })
+  for (const [own, time] of [
+    [undefined, 5],
+    [1e9, 5],
+    [5, 1e9],
+  ] as const)
+    expect(choiceOf(endless(own), emptyPosition(7), { ...context(), time }).by).toBe('playouts')
+})
+
 it('the grounds of a move have the move that their playouts find', () => {
   const position = play(emptyPosition(4), 3)
   const choice = choiceOf(LEARNT, position, context())

@@ -22,7 +22,7 @@ it('a move without patterns is that of a search of its own', () => {
   for (const text of POSITIONS) {
     const position = parsePosition(text)
     expect(movesByPlayouts(position, COUNTS).plain).toEqual(
-      COUNTS.map((playouts) => new PlayoutSearcher({ playouts }, null).search(position).move),
+      COUNTS.map((playouts) => new PlayoutSearcher({}, null).search(position, { playouts }).move),
     )
   }
 })

@@ -42,7 +42,7 @@ describe.each(CORNERS_TO_WIN)('by %i corners', (cornersToWin) => {
       for (let playouts = 1; playouts <= growth.record.playouts.length; playouts++) {
         event = growth.seek('playout', event ?? 0, 1)
         const moment = growth.at(event as number)
-        const result = new PlayoutSearcher({ playouts, seed: 5 }, priors).search(position)
+        const result = new PlayoutSearcher({ seed: 5 }, priors).search(position, { playouts })
         expect(moment.playout).toBe(playouts)
         expect(figuresOf(moment.root)).toEqual([...result.moves].sort((a, b) => a.node - b.node))
         expect({ nodes: moment.size, plies: moment.plies }).toEqual({ nodes: result.nodes, plies: result.plies })
@@ -56,7 +56,7 @@ it('a whole search of 6 nodes ends proven, as the search does', () => {
   const position = emptyPosition(2)
   const growth = growthOf(position, { playouts: 2000 })
   const { root, step } = growth.at(growth.length)
-  const result = new PlayoutSearcher({ playouts: 2000 }, null).search(position)
+  const result = new PlayoutSearcher({}, null).search(position, { playouts: 2000 })
   expect(step?.kind).toBe('count')
   expect(root.isWon).toBe(result.estimate.value === 0)
   expect(growth.record.playouts).toHaveLength(result.playouts)

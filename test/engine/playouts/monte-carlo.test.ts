@@ -46,7 +46,7 @@ describe.each(CORNERS_TO_WIN)('by %i corners', (cornersToWin) => {
     for (let seed = 1; seed <= (size === 2 ? 40 : 12); seed++) {
       const position = anyPosition(random, size, cornersToWin)
       const playouts = 1 + random.below(120)
-      const result = new PlayoutSearcher({ playouts, seed }, null).search(position)
+      const result = new PlayoutSearcher({ seed }, null).search(position, { playouts })
       const twin = slowMonteCarlo(position, { playouts, seed })
       expect(byNode(result.moves)).toEqual(movesOf(twin))
       expect(result.playouts).toBe(twin.visits)
@@ -66,7 +66,7 @@ describe.each(CORNERS_TO_WIN)('by %i corners', (cornersToWin) => {
     for (let seed = 1; seed <= 12; seed++) {
       const position = anyPosition(random, 3, cornersToWin)
       const playouts = 1 + random.below(120)
-      const result = new PlayoutSearcher({ playouts, seed }, priors).search(position)
+      const result = new PlayoutSearcher({ seed }, priors).search(position, { playouts })
       const priorsOf = ({ board }: Position, last: number | null) =>
         new Map([...board.names.keys()].map((node) => [node, chanceOf(node, last)]))
       const twin = slowMonteCarlo(position, { playouts, seed, priorVisits: 60, priorsOf })
@@ -79,7 +79,7 @@ describe.each(CORNERS_TO_WIN)('by %i corners', (cornersToWin) => {
     let proven = 0
     for (let seed = 1; seed <= 40; seed++) {
       const position = anyPosition(random, size, cornersToWin, size === 2 ? 0 : 5)
-      const result = new PlayoutSearcher({ playouts: 3000, seed }, null).search(position)
+      const result = new PlayoutSearcher({ seed }, null).search(position, { playouts: 3000 })
       for (const { node, isWon } of result.moves) {
         if (isWon === null) continue
         proven++
@@ -95,7 +95,7 @@ it('proves endings of 16 nodes as the tablebase has them', () => {
   const random = new Random(3)
   for (let seed = 1; seed <= 20; seed++) {
     const position = randomPosition(random, 3, 7)
-    const { isProven, estimate } = new PlayoutSearcher({ playouts: 100_000, seed }, null).search(position)
+    const { isProven, estimate } = new PlayoutSearcher({ seed }, null).search(position, { playouts: 100_000 })
     const isWon = oracleOf(3).winnerWithBestPlay(position) === position.toMove
     expect({ isProven, value: estimate.value }).toEqual({ isProven: true, value: isWon ? 1 : 0 })
   }

@@ -6,7 +6,7 @@ import { PlayoutSearcher, type PlayoutProgress } from '../../../src/engine/playo
 import { shouldSwap } from '../../../src/engine/playouts/should-swap.ts'
 
 const search = (position: Position, playouts: number, seed = 1) =>
-  new PlayoutSearcher({ playouts, seed }, null).search(position)
+  new PlayoutSearcher({ seed }, null).search(position, { playouts })
 
 const timeless = ({ ms: _, ...result }: PlayoutProgress) => result
 
@@ -24,27 +24,27 @@ describe('a search by playouts', () => {
   })
 
   it('stops at a limit of time', () => {
-    const { playouts, isProven } = new PlayoutSearcher({ time: 20 }, null).search(emptyPosition(7))
+    const { playouts, isProven } = new PlayoutSearcher({}, null).search(emptyPosition(7), { time: 20 })
     expect({ isSome: playouts > 0, isProven }).toEqual({ isSome: true, isProven: false })
   })
 
   it('makes room by forgetting once the tree is full, and keeps every visit of the root', () => {
-    const { playouts, nodes, moves } = new PlayoutSearcher({ playouts: 2000, nodes: 3000 }, null).search(
-      emptyPosition(5),
-    )
+    const { playouts, nodes, moves } = new PlayoutSearcher({ nodes: 3000 }, null).search(emptyPosition(5), {
+      playouts: 2000,
+    })
     expect(playouts).toBe(2000)
     expect(nodes).toBeLessThanOrEqual(3000)
     expect(moves.map(({ visits }) => visits).reduce((a, b) => a + b)).toBe(2000)
   })
 
   it('goes on searching replies once the tree is full: no move wins by being left without them', () => {
-    const searcher = new PlayoutSearcher({ playouts: 20_000, nodes: 20_000 }, null)
-    searcher.search(emptyPosition(5))
+    const searcher = new PlayoutSearcher({ nodes: 20_000 }, null)
+    searcher.search(emptyPosition(5), { playouts: 20_000 })
     for (const { visits, line } of searcher.candidates(10, 20)) if (visits >= 64) expect(line.length).toBeGreaterThan(1)
   })
 
   it('takes a tree for what it is if there is room for the root alone', () => {
-    const { playouts, nodes } = new PlayoutSearcher({ playouts: 100, nodes: 60 }, null).search(emptyPosition(5))
+    const { playouts, nodes } = new PlayoutSearcher({ nodes: 60 }, null).search(emptyPosition(5), { playouts: 100 })
     expect({ playouts, nodes }).toEqual({ playouts: 100, nodes: 52 })
   })
 
@@ -66,7 +66,11 @@ describe('a search by playouts', () => {
 
   it('reports progress while it searches', () => {
     const seen: PlayoutProgress[] = []
-    new PlayoutSearcher({ playouts: 40_000 }, null).search(emptyPosition(7), { progress: (each) => seen.push(each) })
+    new PlayoutSearcher({}, null).search(
+      emptyPosition(7),
+      { playouts: 40_000 },
+      { progress: (each) => seen.push(each) },
+    )
     const playouts = seen.map((each) => each.playouts)
     expect(playouts.length).toBeGreaterThan(0)
     expect(playouts).toEqual(playouts.toSorted((a, b) => a - b))
@@ -74,34 +78,34 @@ describe('a search by playouts', () => {
 
   it('refuses a position whose game is over, and limits out of range', () => {
     expect(() => search(parsePosition('r/rbrb. b'), 10)).toThrow(RangeError)
-    expect(() => new PlayoutSearcher({}, null)).toThrow(RangeError)
-    expect(() => new PlayoutSearcher({ playouts: 0 }, null)).toThrow(RangeError)
-    expect(() => new PlayoutSearcher({ time: 0 }, null)).toThrow(RangeError)
+    const searcher = new PlayoutSearcher({}, null)
+    for (const limits of [{}, { playouts: 0 }, { time: 0 }])
+      expect(() => searcher.search(emptyPosition(5), limits)).toThrow(RangeError)
   })
 })
 
 describe('a tree kept from move to move', () => {
-  it('keeps what it knows of the moves that were made', () => {
-    const searcher = new PlayoutSearcher({ playouts: 1000 }, null)
-    const first = searcher.search(emptyPosition(5))
+  it('keeps what it knows of the moves that were made, whatever the limits of each', () => {
+    const searcher = new PlayoutSearcher({}, null)
+    const first = searcher.search(emptyPosition(5), { playouts: 1000 })
     const position = first.line.slice(0, 2).reduce(play, emptyPosition(5))
-    const visits = searcher.search(position).moves.reduce((sum, each) => sum + each.visits, 0)
-    expect(visits).toBeGreaterThan(1000)
+    const { moves } = searcher.search(position, { playouts: 700 })
+    expect(moves.reduce((sum, each) => sum + each.visits, 0)).toBeGreaterThan(700)
   })
 
   it('begins anew at a position that does not follow', () => {
-    const searcher = new PlayoutSearcher({ playouts: 200 }, null)
-    searcher.search(play(emptyPosition(5), 3))
-    const { moves } = searcher.search(emptyPosition(5))
+    const searcher = new PlayoutSearcher({}, null)
+    searcher.search(play(emptyPosition(5), 3), { playouts: 200 })
+    const { moves } = searcher.search(emptyPosition(5), { playouts: 200 })
     expect(moves.reduce((sum, each) => sum + each.visits, 0)).toBe(200)
   })
 
   it.each([1, 3] as const)('wins a game that it has proven, by %i corners', (cornersToWin) => {
-    const searcher = new PlayoutSearcher({ playouts: 20_000 }, null)
+    const searcher = new PlayoutSearcher({}, null)
     let position = emptyPosition(3, cornersToWin)
     let isProven = false
     while (winnerOf(position) === null) {
-      const result = searcher.search(position)
+      const result = searcher.search(position, { playouts: 20_000 })
       if (isProven) expect(result.isProven).toBe(true)
       isProven ||= result.isProven
       position = play(position, result.move)

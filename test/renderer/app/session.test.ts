@@ -1,11 +1,11 @@
 /** A saved session comes back the same, or is refused; saving never overlaps and never loses the last word. */
 import { describe, expect, it } from 'vitest'
-import { addMove, newGame, undoMove } from '../../../src/engine/game/game.ts'
+import { addMove, newGame, resign, undoMove } from '../../../src/engine/game/game.ts'
 import { castOf, LEARNED } from '../../../src/engine/arena/cast.ts'
 import { emptyPosition } from '../../../src/engine/game/position.ts'
 import { KNOWS_THE_GAME, NOTHING_LEARNT } from '../../../src/renderer/model/learn/learning.ts'
 import type { Clock } from '../../../src/renderer/model/match/clock.ts'
-import { NEW_MATCH, type SearchRecord } from '../../../src/renderer/model/match/match-state.ts'
+import { NEW_MATCH, type MatchState, type SearchRecord } from '../../../src/renderer/model/match/match-state.ts'
 import { COMPUTER, HUMAN, type PlayerSettings } from '../../../src/renderer/model/match/players.ts'
 import { Autosave, createSaveStore } from '../../../src/renderer/platform/storage/autosave.ts'
 import {
@@ -75,6 +75,16 @@ describe('a session', () => {
     expect(decodeSession(encodeSession(SESSION))).toEqual(SESSION)
     const fresh = { match: NEW_MATCH, settings: DEFAULT_SETTINGS, learning: NOTHING_LEARNT, ...NOTHING_STUDIED }
     expect(decodeSession(encodeSession(fresh))).toEqual(fresh)
+  })
+
+  it('has the fault by which a program broke off the game, unless the game goes on or the fault is none', () => {
+    const broken = { name: 'Mine', fault: { name: 'exitCode', words: ['3'], errors: 'out of luck' } } as const
+    const game = resign(GAME, 'blue')
+    const read = (match: Partial<MatchState>) =>
+      decodeSession(encodeSession({ ...SESSION, match: { ...SESSION.match, ...match } })).match.broken
+    expect(read({ game, broken })).toEqual(broken)
+    expect(read({ game: GAME, broken })).toBeNull()
+    expect(read({ game, broken: { ...broken, fault: { ...broken.fault, words: [] } } })).toBeNull()
   })
 
   it('has all moves of the longest game', () => {

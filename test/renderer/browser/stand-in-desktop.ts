@@ -124,6 +124,10 @@ export class StandInDesktop {
   session: string | null
   /** The program that the user chooses next, as a word of a command. */
   chosen: string | null = null
+  /** The commands of programs that may start. */
+  allowed: readonly string[] = []
+  /** Why no command can be taken from them; null where it can. */
+  refusal: string | null = null
 
   constructor({ session = null, documents = {} }: Kept) {
     this.session = session
@@ -151,7 +155,14 @@ export class StandInDesktop {
       },
       clipboard: { write: async (text) => void this.copied.push(text) },
       files: { save: async (name, content) => void this.saved.push({ name, content }) },
-      programs: { choose: async () => this.chosen },
+      programs: {
+        choose: async () => this.chosen,
+        allowed: async () => this.allowed,
+        revoke: async (command) => {
+          if (this.refusal !== null) throw new Error(this.refusal)
+          this.allowed = this.allowed.filter((other) => other !== command)
+        },
+      },
       updates: { arePossible: async () => false, onProgress: () => undefined },
     }
     return api as DesktopApi

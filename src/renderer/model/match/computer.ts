@@ -40,8 +40,6 @@ export interface ThinkingState {
   readonly last: EndedSearch | null
   /** The reason why the engine could not move. */
   readonly error: string | null
-  /** The fault by which a program has just lost the game. */
-  readonly broken: BrokenGame | null
 }
 
 /** One move to find. */
@@ -86,16 +84,10 @@ function isByReport({ evaluator = REPORT_EVALUATOR }: SearchOptions): boolean {
   return evaluator.kind === 'report'
 }
 
-/** A fault, and the name of the player that made it. */
-interface BrokenGame {
-  readonly name: string
-  readonly fault: ProgramFault
-}
-
 export type ThinkingStore = ReturnType<typeof createThinkingStore>
 
 export function createThinkingStore() {
-  return createStore<ThinkingState>(() => ({ task: null, progress: null, last: null, error: null, broken: null }))
+  return createStore<ThinkingState>(() => ({ task: null, progress: null, last: null, error: null }))
 }
 
 /** A computer's move against a human is shown no sooner than this after its turn began, so that the eye can follow. */
@@ -176,10 +168,7 @@ export class Computer {
     const before = this.followed ?? match
     this.followed = match
     if (match.game.start !== before.game.start) this.ended = []
-    if (match.game !== before.game) {
-      if (this.thinking.getState().broken !== null) this.thinking.setState({ broken: null })
-      this.letProgramGo(match, before)
-    }
+    if (match.game !== before.game) this.letProgramGo(match, before)
     const last = this.ended.findLast((ended) => isIn(match.game, ended)) ?? null
     if (last !== this.thinking.getState().last) this.thinking.setState({ last })
     const task = taskOf(match)
@@ -235,8 +224,7 @@ export class Computer {
 
   /** A fault of a program ends the game. */
   private lose({ colour, contestant: { name } }: Task, fault: ProgramFault): void {
-    this.match.breakOff(colour)
-    this.thinking.setState({ broken: { name, fault } })
+    this.match.breakOff(colour, { name, fault })
   }
 
   private fail(error: string): void {

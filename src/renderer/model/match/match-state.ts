@@ -1,5 +1,6 @@
 /** The state of a match: the game, who plays it, and what the computer's searches did; and what can be asked of it. */
 import { LEVELS } from '../../../engine/arena/levels.ts'
+import type { ProgramFault } from '../../../engine/arena/program-fault.ts'
 import { opponentOf, type Colour } from '../../../engine/game/colour.ts'
 import { canSwap, newGame, positionOf, resultOf, seatOf, type Game, type Seat } from '../../../engine/game/game.ts'
 import type { EncodedValue } from '../../../engine/game/notation.ts'
@@ -39,8 +40,16 @@ export type Seats = Readonly<Record<Seat, PlayerSettings>>
 export const UNCOUNTED_REASONS = ['start', 'takenBack', 'help', 'changed', 'hurried'] as const
 export type UncountedReason = (typeof UNCOUNTED_REASONS)[number]
 
+/** The fault by which a program lost its game, and the name that it had then. */
+export interface BrokenGame {
+  readonly name: string
+  readonly fault: ProgramFault
+}
+
 export interface MatchState {
   readonly game: Game
+  /** Why a program broke off the game, which then has its colour as that which resigned; null while none has. */
+  readonly broken: BrokenGame | null
   /**
    * The number of the game, from which its random moves follow; it stays the same when the game is taken back and ended
    * again.
@@ -62,6 +71,7 @@ export interface MatchState {
 
 export const NEW_MATCH: MatchState = {
   game: newGame(emptyPosition(4), false),
+  broken: null,
   seed: newSeed(),
   uncounted: null,
   isCasual: false,

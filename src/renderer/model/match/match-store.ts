@@ -6,6 +6,7 @@ import { useStore } from 'zustand'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { playsOn, type Contestant } from '../../../engine/arena/contestant.ts'
 import { levelOf, levelsOn } from '../../../engine/arena/levels.ts'
+import { shortFault } from '../../../engine/arena/program-fault.ts'
 import {
   addMove,
   newGame,
@@ -30,6 +31,7 @@ import {
   NEW_MATCH,
   newSeed,
   resigningColour,
+  type BrokenGame,
   type MatchState,
   type SearchRecord,
   type Seats,
@@ -166,7 +168,7 @@ export class MatchStore implements Pick<StoreApi<MatchState>, 'getState' | 'getI
       if (isAgainstComputer(state) && state.game.resigned === null)
         while (!isHumansTurn({ ...state, game }) && game.moves.length > 0) game = undoMove(game)
       const uncounted = state.uncounted ?? (state.game.resigned === null ? 'takenBack' : null)
-      return { ...state, game, uncounted, paused: isBetweenComputers(state) }
+      return { ...state, game, broken: null, uncounted, paused: isBetweenComputers(state) }
     })
   }
 
@@ -189,9 +191,10 @@ export class MatchStore implements Pick<StoreApi<MatchState>, 'getState' | 'getI
     })
   }
 
-  /** A program of this colour has broken off the game, and lost it. */
-  breakOff(colour: Colour): void {
-    this.change((state) => ({ ...state, game: resign(state.game, colour) }))
+  /** A program of this colour has broken off the game, and lost it; one that gave up has resigned as a human does. */
+  breakOff(colour: Colour, { name, fault }: BrokenGame): void {
+    const broken = fault.name === 'resigned' ? null : { name, fault: shortFault(fault) }
+    this.change((state) => ({ ...state, game: resign(state.game, colour), broken }))
   }
 
   start(...[start, swapRule, seats = this.getState().seats, isCasual = false, control = null]: StartOfMatch): void {

@@ -12,6 +12,8 @@ export type ShownPlayer =
   | { readonly kind: 'own'; readonly id: string }
   | { readonly kind: 'form' }
   | { readonly kind: 'program' }
+  /** The programs that may start. */
+  | { readonly kind: 'allowed' }
 
 export interface PlayersPageState {
   readonly shown: ShownPlayer

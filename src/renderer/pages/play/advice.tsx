@@ -2,6 +2,7 @@
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { useThinking } from '../../model/match/computer.ts'
+import { useMatch } from '../../model/match/match-store.ts'
 import { ADVISOR } from '../../model/oracle/advisor.ts'
 import { faultWords } from '../../model/players/program.ts'
 import { useSettings } from '../../model/settings.ts'
@@ -30,10 +31,10 @@ export function Advice() {
   )
 }
 
-/** The fault by which a program has lost the game; giving up is none. */
+/** The fault by which a program has lost the game. */
 function BrokenOff() {
-  const { broken } = useThinking()
-  if (broken === null || broken.fault.name === 'resigned') return null
+  const { broken } = useMatch()
+  if (broken === null) return null
   return (
     <div role="alert" className="stack gap-1">
       <p className="fault">{faultWords(broken.name, broken.fault)}</p>

@@ -10,11 +10,12 @@ import { capturesOf, cornerNames } from '../../parts/board/captures.ts'
 import { warningAt } from '../../model/match/clock.ts'
 import type { ClockFace } from '../../model/match/time-keeper.ts'
 
-/** The sides that the winner has joined, or who resigned or ran out of time. */
+/** The sides that the winner has joined, or who resigned, ran out of time or broke off the game. */
 export function howItEnded(match: MatchState, result: GameResult): string {
-  const { game, clock } = match
+  const { game, clock, broken } = match
   const { winner, by } = result
   if (by === 'resignation') {
+    if (broken !== null) return i18n.t('play:how.broke', { player: COLOUR_NAMES[opponentOf(winner)] })
     const isLate = clock !== null && clock.ranOut !== null
     if (wordsOfEnd(match, result) === 'youLost') return i18n.t(isLate ? 'play:how.youRanOut' : 'play:how.youResigned')
     return i18n.t(isLate ? 'play:how.ranOut' : 'play:how.resigned', { player: COLOUR_NAMES[opponentOf(winner)] })

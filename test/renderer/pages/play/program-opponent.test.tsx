@@ -7,7 +7,7 @@ import type { JobMessage, JobReply } from '../../../../src/engine/jobs.ts'
 import { PROGRAM_TROUBLES } from '../../../../src/contract/api.ts'
 import { parseMove, parsePosition } from '../../../../src/engine/game/notation.ts'
 import { button, headline, node, select } from '../../browser/on-screen.ts'
-import { showApp } from '../../browser/show.tsx'
+import { restart, showApp } from '../../browser/show.tsx'
 
 const MINE = programPlayer('Mine', { command: 'python3 my.py', protocol: 'gtp', moveMs: 5000, megabytes: 1024 })
 
@@ -52,6 +52,29 @@ it('loses the game by a fault, with the end of its error stream', async () => {
   await expect.element(page.getByText('Mine ended with code 3 before the end of the game.')).toBeVisible()
   await expect.element(page.getByLabelText('The end of its error stream')).toHaveTextContent('out of luck')
   expect(app.match.getState().game.resigned).toBe('blue')
+})
+
+it('is said to have broken off the game, and not to have resigned', async () => {
+  await play(breaksOff)
+  await expect.element(headline()).toHaveTextContent('You win: Blue broke off the game')
+})
+
+it('that gives up has resigned', async () => {
+  const { app } = await play((message) => ({
+    ...breaksOff(message),
+    fault: { name: 'resigned', words: [], errors: '' },
+  }))
+  await expect.element(headline()).toHaveTextContent('You win: Blue resigned')
+  expect(app.match.getState().broken).toBeNull()
+})
+
+it('has broken off the game still at the next start', async () => {
+  const shown = await play(breaksOff)
+  await expect.element(page.getByText('Mine ended with code 3')).toBeVisible()
+  await restart(shown, '')
+  await expect.element(headline()).toHaveTextContent('You win: Blue broke off the game')
+  await expect.element(page.getByText('Mine ended with code 3 before the end of the game.')).toBeVisible()
+  await expect.element(page.getByLabelText('The end of its error stream')).toHaveTextContent('out of luck')
 })
 
 it('is asked again after a fault that is taken back', async () => {

@@ -2,7 +2,7 @@
 import { useTranslation } from 'react-i18next'
 import { MAX_TESTED_ELO } from '../../../../contract/limits.ts'
 import { MATCH_FIELDS } from '../../../../contract/studies/match.ts'
-import { playsOn, type Contestant } from '../../../../engine/arena/contestant.ts'
+import { playsOn, programsAmong, type Contestant } from '../../../../engine/arena/contestant.ts'
 import { CORNERS_TO_WIN, usualRule } from '../../../../engine/game/corners.ts'
 import { fitsBits, hasPerfectPlay } from '../../../../engine/game/position.ts'
 import { READY_SEARCHES, readySearchOf, withReadyPlayers } from '../../../../engine/arena/ready-searches.ts'
@@ -139,8 +139,11 @@ function Contender({ player, draft, onChange }: ContenderProps) {
 
 function GamesGroup({ draft, choose }: FieldsProps<ContestDraft>) {
   const { t } = useTranslation('arena')
-  const isKnown = hasPerfectPlay(startOfDraft(draft))
-  const isMatch = CONTEST_DRAFT.planOf(draft, useContestants()).tournament.contestants.length === 2
+  const { contestants } = CONTEST_DRAFT.planOf(draft, useContestants()).tournament
+  const hasProgram = programsAmong(contestants).length > 0
+  const isKnown = hasPerfectPlay(startOfDraft(draft)) && !hasProgram
+  const unknown = t(hasProgram ? 'form.withProgram' : 'form.unknown')
+  const isMatch = contestants.length === 2
   return (
     <fieldset className="group">
       <legend>{t('form.games')}</legend>
@@ -164,7 +167,7 @@ function GamesGroup({ draft, choose }: FieldsProps<ContestDraft>) {
       >
         {t('form.balanced')}
       </Checkbox>
-      <p className="muted small check-note">{t(isKnown ? 'form.balancedText' : 'form.unknown')}</p>
+      <p className="muted small check-note">{isKnown ? t('form.balancedText') : unknown}</p>
       <Checkbox
         isSelected={draft.isJudged && isKnown}
         isDisabled={!isKnown}
@@ -172,7 +175,7 @@ function GamesGroup({ draft, choose }: FieldsProps<ContestDraft>) {
       >
         {t('form.judged')}
       </Checkbox>
-      <p className="muted small check-note">{t(isKnown ? 'form.judgedText' : 'form.unknown')}</p>
+      <p className="muted small check-note">{isKnown ? t('form.judgedText') : unknown}</p>
       <Checkbox
         isSelected={draft.isTested && isMatch}
         isDisabled={!isMatch}

@@ -15,12 +15,13 @@ import { NEW_PROGRAM } from '../../../model/players/program.ts'
 import { ratingFrom, useResults } from '../../../model/players/results.ts'
 import { lineOf, ownRatingWords, ratingWords } from '../../../model/players/words.ts'
 import { OWN_PLAYERS, usePlayers } from '../../../model/players/players.ts'
+import { DESKTOP } from '../../../platform/download.ts'
 import { useServices } from '../../../platform/services.tsx'
 import './player-list.css'
 
 export function PlayerList() {
   const { t } = useTranslation(['players', 'yours'])
-  const { players, playersPage } = useServices(OWN_PLAYERS, PLAYERS_PAGE)
+  const { desktop, players, playersPage } = useServices(DESKTOP, OWN_PLAYERS, PLAYERS_PAGE)
   const { shown } = useStore(playersPage)
   const { status, fault, entries } = usePlayers()
   return (
@@ -38,6 +39,11 @@ export function PlayerList() {
           accept=".json,application/json"
           onImported={(id) => show(playersPage, { kind: 'own', id })}
         />
+        {desktop !== undefined && (
+          <button aria-pressed={shown.kind === 'allowed'} onClick={() => show(playersPage, { kind: 'allowed' })}>
+            {t('yours:allowed.title')}
+          </button>
+        )}
       </div>
       <div className="list-rows player-rows">
         <ul>

@@ -4,6 +4,7 @@
 import { useLayoutEffect, useRef } from 'react'
 import { useStore } from 'zustand'
 import { castOf } from '../../../../engine/arena/cast.ts'
+import { AllowedPrograms } from './allowed-programs.tsx'
 import { PlayerForm } from './player-form.tsx'
 import { ProgramForm } from './program-form.tsx'
 import { PlayerList } from './player-list.tsx'
@@ -11,10 +12,11 @@ import { PlayerView } from './player-view.tsx'
 import { YourResults } from './your-results.tsx'
 import { OWN_PLAYERS, usePlayers } from '../../../model/players/players.ts'
 import { PLAYERS_PAGE } from '../../../model/players/page-store.ts'
+import { DESKTOP } from '../../../platform/download.ts'
 import { useServices } from '../../../platform/services.tsx'
 
 export function PlayersTab() {
-  const { players, playersPage } = useServices(OWN_PLAYERS, PLAYERS_PAGE)
+  const { desktop, players, playersPage } = useServices(DESKTOP, OWN_PLAYERS, PLAYERS_PAGE)
   const { shown } = useStore(playersPage)
   usePlayers()
   const own = shown.kind === 'own' ? (players.entry(shown.id) ?? null) : null
@@ -31,6 +33,8 @@ export function PlayersTab() {
         <PlayerForm />
       ) : shown.kind === 'program' ? (
         <ProgramForm />
+      ) : shown.kind === 'allowed' && desktop !== undefined ? (
+        <AllowedPrograms programs={desktop.programs} />
       ) : contestant === undefined ? (
         <YourResults />
       ) : (

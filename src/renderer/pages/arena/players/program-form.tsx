@@ -126,17 +126,17 @@ function Fields({ draft, choose, desktop, usualName, isTaken }: FieldsProps) {
   }
   return (
     <>
-      <label className="field">
-        {t('yours:program.file')}
-        <input
-          type="text"
-          value={draft.program}
-          maxLength={MAX_COMMAND_LENGTH}
-          spellCheck={false}
-          onChange={(event) => choose({ program: event.target.value })}
-        />
-      </label>
-      <div className="buttons">
+      <div className="program-file">
+        <label className="field">
+          {t('yours:program.file')}
+          <input
+            type="text"
+            value={draft.program}
+            maxLength={MAX_COMMAND_LENGTH}
+            spellCheck={false}
+            onChange={(event) => choose({ program: event.target.value })}
+          />
+        </label>
         <button type="button" onClick={() => void chooseFile()}>
           {t('yours:program.choose')}
         </button>

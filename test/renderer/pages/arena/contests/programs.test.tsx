@@ -55,6 +55,15 @@ it('tells the faults of a program, and keeps them', async () => {
   await expect.element(faults).toHaveTextContent('2 games lost')
 })
 
+it('asks nothing of perfect play, and says so in its form', async () => {
+  await start(/^Mine/, broken)
+  for (const name of ['Balanced openings', /^Count blunders/])
+    await expect.element(form().getByRole('checkbox', { name })).toBeDisabled()
+  await expect.element(form().getByText('Not in a contest with a program').first()).toBeVisible()
+  await check(/^Mine/)
+  await expect.element(form().getByRole('checkbox', { name: 'Balanced openings' })).toBeEnabled()
+})
+
 it('says on the screen how games with programs are repeated', async () => {
   await start(/^Mine/, broken)
   await button('Start').click()
