@@ -13,7 +13,7 @@ import { playMatchGame, type MatchGame } from './arena/match.ts'
 import { surfacePoint, type Surface, type SurfacePoint } from './arena/surface.ts'
 import { tableFigures, type TableFigures } from './arena/table-figures.ts'
 import type { GameOfMatch } from './arena/tournament.ts'
-import type { Board, BoardSize } from './game/board.ts'
+import type { Board } from './game/board.ts'
 import { keptTableGames, type KeptGames, type KeptTablePlan } from './lab/kept-table.ts'
 import { labCells } from './lab/lab-cells.ts'
 import type { LabCell, LabRequest } from './lab/lab.ts'
@@ -189,7 +189,7 @@ const HANDLERS: Handlers = {
     const context = {
       random: Random.numbered(seed, number),
       oracle: () => oracleOf(size),
-      playoutPlayers: playoutPlayersOf(size, seed),
+      playoutPlayers: playoutPlayersOf(seed),
       progress,
       ...(time !== undefined && { time }),
     }
@@ -228,11 +228,11 @@ const HANDLERS: Handlers = {
   child: ({ evolution, parent, generation, game }) => childWins(evolution, parent, generation, game),
 }
 
-let game: { readonly size: BoardSize; readonly seed: number; readonly players: PlayoutPlayers } | null = null
+let game: { readonly seed: number; readonly players: PlayoutPlayers } | null = null
 
 /** The searchers of the game whose move was asked for last, whose trees are kept from move to move. */
-function playoutPlayersOf(size: BoardSize, seed: number): PlayoutPlayers {
-  if (game?.size !== size || game.seed !== seed) game = { size, seed, players: new PlayoutPlayers(size, seed) }
+function playoutPlayersOf(seed: number): PlayoutPlayers {
+  if (game?.seed !== seed) game = { seed, players: new PlayoutPlayers(seed) }
   return game.players
 }
 

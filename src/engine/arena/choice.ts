@@ -74,8 +74,8 @@ function within<Limits extends { readonly time?: number }>(limits: Limits, time 
 
 /** A choice by playouts has a value only where the winner is proven: chances are no stones. */
 function choiceByPlayouts(options: PlayoutStrategy, position: Position, context: ChoiceContext): Choice {
-  const { playoutPlayers = new PlayoutPlayers(position.board.size) } = context
-  const found = playoutPlayers.searcherOf(options).search(position, within(options, context.time), context)
+  const { playoutPlayers = new PlayoutPlayers() } = context
+  const found = playoutPlayers.searcherOf(options, position).search(position, within(options, context.time), context)
   const { move, isProven, estimate } = found
   const isRedWinning = (estimate.value === 1) === (position.toMove === 'red')
   return {

@@ -132,7 +132,7 @@ function foundBy(
 /** The move that playouts found, or that they would have found. */
 function foundByPlayouts(options: PlayoutStrategy, position: Position, { by, node }: Choice): number {
   if (by === 'playouts') return node
-  return new PlayoutPlayers(position.board.size).searcherOf(options).search(position, options).move
+  return new PlayoutPlayers().searcherOf(options, position).search(position, options).move
 }
 
 function searched(

@@ -139,7 +139,7 @@ export function playMatchGame(match: Match, number: number, control: GameControl
   const context: ChoiceContext = {
     random: chanceOf(match, number),
     oracle: () => (oracle ??= newOracle(match.boardSize)),
-    playoutPlayers: new PlayoutPlayers(match.boardSize),
+    playoutPlayers: new PlayoutPlayers(),
   }
   const moves: number[] = []
   let winner = winnerOf(position)

@@ -6,9 +6,8 @@ import { parsePosition } from '../game/notation.ts'
 import { winnerOf, type Position } from '../game/position.ts'
 import type { Estimate } from '../math/statistics.ts'
 import type { CandidateMove } from './best-moves.ts'
-import { PatternPriors } from './pattern-priors.ts'
 import { PlayoutSearcher, type PlayoutProgress } from './playout-search.ts'
-import { shippedPatterns } from './shipped-patterns.ts'
+import { bestPriors } from './shipped-patterns.ts'
 
 /** The most candidates of a position that are told, and plies of the line of each. */
 const MAX_CANDIDATES = 12
@@ -60,10 +59,10 @@ export class ChanceFinder {
     return found(searcher.search(position, limits, progress && { progress: (soFar) => progress(found(soFar)) }))
   }
 
-  private searcherFor({ board }: Position, seed: number, goesOn: boolean): PlayoutSearcher {
-    const key = [board.size, seed].join(' ')
+  private searcherFor(position: Position, seed: number, goesOn: boolean): PlayoutSearcher {
+    const key = [position.board.size, position.cornersToWin, seed].join(' ')
     if (!goesOn || this.kept?.key !== key) {
-      const searcher = new PlayoutSearcher({ seed }, new PatternPriors(board.size, shippedPatterns()))
+      const searcher = new PlayoutSearcher({ seed }, bestPriors(position))
       this.kept = { key, searcher }
     }
     return this.kept.searcher

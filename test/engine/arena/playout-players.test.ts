@@ -52,16 +52,39 @@ it('they keep their trees over a match, whose games are the same each time', () 
   const match = { contestants: [LEARNT, PLAIN] as const, boardSize: 4 as const, pairs: 1, openingStones: 2, seed: 1 }
   const games = () => [0, 1].map((number) => playMatchGame(match, number))
   expect(games()).toEqual(games())
-  const players = new PlayoutPlayers(4)
-  expect(players.searcherOf(OPTIONS)).toBe(players.searcherOf(OPTIONS))
+  const players = new PlayoutPlayers()
+  expect(players.searcherOf(OPTIONS, emptyPosition(4))).toBe(players.searcherOf(OPTIONS, emptyPosition(4)))
+})
+
+it.each([
+  { rule: 'three sides', cornersToWin: 1, isPlain: true },
+  { rule: 'three corners', cornersToWin: 3, isPlain: false },
+] as const)('by $rule, playouts are plain ones: $isPlain', ({ cornersToWin, isPlain }) => {
+  const position = emptyPosition(4, cornersToWin)
+  const [learnt, plain] = [LEARNT, PLAIN].map((each) => {
+    if (each.mind.by !== 'playouts') throw new Error('it searches by playouts')
+    return new PlayoutPlayers().searcherOf(each.mind.options, position).search(position, { playouts: 50 }).moves
+  })
+  if (isPlain) expect(learnt).toEqual(plain)
+  else expect(learnt).not.toEqual(plain)
+})
+
+it('games that go on by the other rule, or on another board, have searchers of their own', () => {
+  const players = new PlayoutPlayers()
+  const searchers = [emptyPosition(4, 1), emptyPosition(4, 3), emptyPosition(5, 3)].map((position) =>
+    players.searcherOf(OPTIONS, position),
+  )
+  expect(new Set(searchers).size).toBe(3)
 })
 
 it('they keep their tree where each move has another time, and share none where their own limits differ', () => {
-  const players = new PlayoutPlayers(4)
+  const players = new PlayoutPlayers()
   const { node } = choiceOf(LEARNT, emptyPosition(4), { ...context(), playoutPlayers: players, time: 60_000 })
   choiceOf(LEARNT, play(emptyPosition(4), node), { ...context(), playoutPlayers: players, time: 50_000 })
-  expect(players.searcherOf(OPTIONS).visits).toBeGreaterThan(OPTIONS.playouts)
-  expect(players.searcherOf({ ...OPTIONS, time: 1 })).not.toBe(players.searcherOf({ ...OPTIONS, time: 2 }))
+  expect(players.searcherOf(OPTIONS, emptyPosition(4)).visits).toBeGreaterThan(OPTIONS.playouts)
+  expect(players.searcherOf({ ...OPTIONS, time: 1 }, emptyPosition(4))).not.toBe(
+    players.searcherOf({ ...OPTIONS, time: 2 }, emptyPosition(4)),
+  )
 })
 
 it('they stop at the time of a move, and at their own if it is shorter', () => {
