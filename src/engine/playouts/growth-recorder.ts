@@ -15,7 +15,7 @@ import { shippedPatterns } from './shipped-patterns.ts'
 import { surroundingsOf } from './surroundings.ts'
 import { ROOT, Tree, UNPROVEN, WON } from './tree.ts'
 
-/** What chose a stone of a playout: a bridge to be restored, a good reply, or chance. */
+/** The source of a stone of a playout: a bridge to be restored, a good reply, or chance. */
 export type StoneSource = 'bridge' | 'reply' | 'chance'
 
 /** A stone of a playout, below the tree. */

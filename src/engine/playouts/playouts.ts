@@ -46,7 +46,7 @@ export class Playouts {
   private readonly sides: Uint8Array
   /** Corners captured by each colour, as five bits. */
   private readonly corners = new Uint8Array(3)
-  /** Null if chance alone decides where no bridge does. */
+  /** The replies that it keeps; null if chance alone decides where no bridge does. */
   private readonly replies: GoodReplies | null
 
   constructor(

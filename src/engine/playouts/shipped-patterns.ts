@@ -14,7 +14,7 @@ export function shippedPatterns(): PatternWeights {
 
 /**
  * The chances of moves by which a search of a position plays best: those of the patterns under three corners, on boards of
- * any size, and none under three sides, where the patterns cost wins from a hundred playouts a move on.
+ * any size, and none under three sides, where the patterns cost wins on 31 nodes and gain nothing on 51.
  */
 export function bestPriors({ board, cornersToWin }: Position): PatternPriors | null {
   return cornersToWin === 3 ? new PatternPriors(board.size, shippedPatterns()) : null

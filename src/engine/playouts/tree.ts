@@ -15,8 +15,8 @@ export const WON = 2
 /** Nodes that new arrays have room for. */
 const FIRST_ROOM = 1 << 12
 
-/** Visits from which on a node keeps its children when a full tree first makes room. */
-const FEWEST_VISITS = 4
+/** The visits from which on a node keeps its children when a full tree first makes room. */
+const MIN_VISITS = 4
 
 /** Counts of a node, from place `node << COUNTS_SHIFT`. */
 export const COUNTS_SHIFT = 2
@@ -118,7 +118,7 @@ export class Tree {
    */
   forgetSeldomVisited(): void {
     const visitsOfRoot = this.visitsOf(ROOT)
-    for (let visits = FEWEST_VISITS; this.size > this.maxNodes / 2 && visits < 2 * visitsOfRoot; visits *= 2) {
+    for (let visits = MIN_VISITS; this.size > this.maxNodes / 2 && visits < 2 * visitsOfRoot; visits *= 2) {
       for (let node = ROOT + 1; node < this.size; node++) if (this.visitsOf(node) < visits) this.childCounts[node] = 0
       this.compact(ROOT)
     }

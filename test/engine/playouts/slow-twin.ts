@@ -123,7 +123,7 @@ function learn(replies: TwinReplies, toMove: Colour, moves: readonly number[], w
   }
 }
 
-/** What a playout takes its good replies from, and where it writes its moves. */
+/** The good replies that a playout takes, and the list where it writes its moves. */
 interface TwinPlayout {
   readonly replies: TwinReplies
   readonly way: number[]
