@@ -47,7 +47,7 @@ function change(edit: (keys: readonly string[]) => readonly string[]): Promise<v
     await saveAllowedPrograms(JSON.stringify(edited, null, 1))
     return edited
   })
-  // What could not be saved does not count.
+  // A change that could not be saved does not count.
   allowed = after.catch(() => before)
   return after.then(() => undefined)
 }

@@ -43,7 +43,7 @@ export class Thinking {
 
   constructor() {
     this.ready = this.warmUp()
-    // What answers in place of the thread is run once as well: code that never ran takes ten times as long.
+    // `soFar` answers in place of the thread, so it is run once as well: code that never ran takes ten times as long.
     for (const position of [emptyPosition(4), emptyPosition(7, 1), emptyPosition(7, 3)]) soFar(position, null)
   }
 

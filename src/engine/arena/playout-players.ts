@@ -14,7 +14,10 @@ export class PlayoutPlayers {
   /** @param seed of all playouts */
   constructor(private readonly seed = 1) {}
 
-  /** The searcher of contestants with this strategy on a position's board, under its rule; those that differ only in a limit share nothing that they found. */
+  /**
+   * The searcher of contestants with this strategy on a position's board, under its rule; those that differ only in a limit
+   * share nothing that they found.
+   */
   searcherOf({ playouts, priors, time }: PlayoutStrategy, position: Position): PlayoutSearcher {
     const key = [playouts, priors, time, position.board.size, position.cornersToWin].join(' ')
     const known = this.searchers.get(key)

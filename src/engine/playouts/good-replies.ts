@@ -1,6 +1,6 @@
 /**
- * Good replies (Baier and Drake 2010, "The power of forgetting"): for each move of either side the reply that was made to
- * it in the last playout won with it. A reply is forgotten once it is made in a playout that is lost.
+ * Good replies (Baier and Drake 2010, "The power of forgetting"): to each move of either side the reply that won when a
+ * playout last had a winning one. A reply is forgotten once the side that makes it loses.
  */
 import { NO_STONE, opponentOf, type CellColour } from '../cells/cell-board.ts'
 

@@ -1,8 +1,9 @@
 /**
  * Playouts: from a state both colours go on at random until the game is won, but a colour restores a bridge that the last
- * stone has broken into, and else makes its good reply to that stone, if it keeps replies and has one. Under the rule of three corners a full board always has exactly one winner, so the board is
- * filled and looked at once, at the end. Under the rule of three sides both colours may have a winning chain in the end:
- * it is a race, so chains are kept by union-find (Sedgewick and Wayne 2011) stone by stone, and the first win ends it.
+ * stone has broken into, and else makes its good reply to that stone, if it keeps replies and has one. Under the rule of
+ * three corners a full board always has exactly one winner, so the board is filled and looked at once, at the end. Under the
+ * rule of three sides both colours may have a winning chain in the end: it is a race, so chains are kept by union-find
+ * (Sedgewick and Wayne 2011) stone by stone, and the first win ends it.
  */
 import { CAPTURED, MEMBER_COUNT, type CornersToWin } from '../game/corners.ts'
 import {

@@ -207,7 +207,7 @@ function matchFrom(saved: Fields, onUnread: OnUnread): MatchState {
     records,
     seats,
     clock,
-    // What is missing may be what the game would not count for.
+    // A part that could not be read may be the one for which the game would not count.
     uncounted: unread.size === 0 ? uncounted : (uncounted ?? 'changed'),
   }
 }

@@ -110,6 +110,28 @@ function DesktopForm({ desktop }: { desktop: DesktopApi }) {
   )
 }
 
+interface CommandFieldProps {
+  readonly label: string
+  readonly value: string
+  readonly onChange: (value: string) => void
+}
+
+/** A part of a command: the program, or the words behind it. */
+function CommandField({ label, value, onChange }: CommandFieldProps) {
+  return (
+    <label className="field">
+      {label}
+      <input
+        type="text"
+        value={value}
+        maxLength={MAX_COMMAND_LENGTH}
+        spellCheck={false}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </label>
+  )
+}
+
 interface FieldsProps {
   readonly draft: ProgramDraft
   readonly choose: (part: Partial<ProgramDraft>) => void
@@ -127,30 +149,16 @@ function Fields({ draft, choose, desktop, usualName, isTaken }: FieldsProps) {
   return (
     <>
       <div className="program-file">
-        <label className="field">
-          {t('yours:program.file')}
-          <input
-            type="text"
-            value={draft.program}
-            maxLength={MAX_COMMAND_LENGTH}
-            spellCheck={false}
-            onChange={(event) => choose({ program: event.target.value })}
-          />
-        </label>
+        <CommandField
+          label={t('yours:program.file')}
+          value={draft.program}
+          onChange={(program) => choose({ program })}
+        />
         <button type="button" onClick={() => void chooseFile()}>
           {t('yours:program.choose')}
         </button>
       </div>
-      <label className="field">
-        {t('yours:program.words')}
-        <input
-          type="text"
-          value={draft.words}
-          maxLength={MAX_COMMAND_LENGTH}
-          spellCheck={false}
-          onChange={(event) => choose({ words: event.target.value })}
-        />
-      </label>
+      <CommandField label={t('yours:program.words')} value={draft.words} onChange={(words) => choose({ words })} />
       <Segmented
         legend={t('yours:program.protocol')}
         options={PROTOCOLS.map((value) => ({ value, label: t(`yours:program.protocols.${value}`) }))}
