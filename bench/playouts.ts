@@ -5,9 +5,9 @@ import { BOARD_SIZES, type BoardSize } from '../src/engine/game/board.ts'
 import { emptyPosition } from '../src/engine/game/position.ts'
 import type { GrowthPlan } from '../src/engine/playouts/growth-plan.ts'
 import { recordGrowth } from '../src/engine/playouts/growth-recorder.ts'
-import { PatternPriors } from '../src/engine/playouts/pattern-priors.ts'
 import { PlayoutSearcher } from '../src/engine/playouts/playout-search.ts'
-import { shippedPatterns } from '../src/engine/playouts/shipped-patterns.ts'
+import type { PriorKind } from '../src/engine/playouts/prior-kinds.ts'
+import { shippedPriors } from '../src/engine/playouts/shipped-priors.ts'
 import { interleave, median, medianRatio, rate } from './measure.ts'
 import { heading, report } from './report.ts'
 
@@ -17,22 +17,23 @@ const SECONDS = 0.1
 /** The plain search, recorded. */
 const PLAIN_PLAN: GrowthPlan = { playouts: PLAYOUTS, seed: 1, patterns: 'none' }
 
-/** Playouts a second, plain, with patterns and recorded for Replay, and counts of pieces to win of one colour. */
+/** Playouts a second, plain, with patterns, with the network over them and recorded for Replay, and counts of pieces to win of one colour. */
 function speedsOn(size: BoardSize) {
   const board = cellBoard(size)
   const pieces = new PiecesToWin(board)
   const cells = emptyCells(board)
   const { cornersToWin } = emptyPosition(size)
-  const search = (priors: PatternPriors | null) =>
-    new PlayoutSearcher({}, priors).search(emptyPosition(size), { playouts: PLAYOUTS }).playouts
+  const search = (kind: PriorKind) =>
+    new PlayoutSearcher({}, shippedPriors(kind, size)).search(emptyPosition(size), { playouts: PLAYOUTS }).playouts
   return interleave(5, {
     counts: () =>
       rate(() => {
         for (let i = 0; i < 100; i++) pieces.count(cells, RED, cornersToWin)
         return 100
       }, SECONDS),
-    plain: () => rate(() => search(null), SECONDS),
-    learnt: () => rate(() => search(new PatternPriors(size, shippedPatterns())), SECONDS),
+    plain: () => rate(() => search('none'), SECONDS),
+    learnt: () => rate(() => search('patterns'), SECONDS),
+    network: () => rate(() => search('network'), SECONDS),
     recorded: () => rate(() => recordGrowth(emptyPosition(size), PLAIN_PLAN).playouts.length, SECONDS),
   })
 }
@@ -40,11 +41,12 @@ function speedsOn(size: BoardSize) {
 export function benchPlayouts(): void {
   heading(`Searches of ${PLAYOUTS} playouts from the empty board by its usual rule; median of 5 interleaved rounds`)
   for (const size of BOARD_SIZES) {
-    const { counts, plain, learnt, recorded } = speedsOn(size)
+    const { counts, plain, learnt, network, recorded } = speedsOn(size)
     const thousands = (figures: readonly number[]) => `${(median(figures) / 1000).toFixed(0)}k/s`
     const { nodeCount } = cellBoard(size)
     report(`${nodeCount} nodes, plain`, thousands(plain))
     report(`${nodeCount} nodes, with patterns / plain`, medianRatio(learnt, plain).toFixed(2))
+    report(`${nodeCount} nodes, with patterns and network / plain`, medianRatio(network, plain).toFixed(2))
     report(`${nodeCount} nodes, recorded / plain`, medianRatio(recorded, plain).toFixed(2))
     report(`${nodeCount} nodes, time of a playout / of a count of f`, medianRatio(counts, plain).toFixed(1))
   }

@@ -24,6 +24,7 @@ import { addMatch } from './match.ts'
 import { addLevels } from './levels.ts'
 import { addNumberings } from './numberings.ts'
 import { addPatterns } from './patterns.ts'
+import { addPolicy } from './policy.ts'
 import { addPlay } from './play.ts'
 import { addPuzzles } from './puzzles.ts'
 import { withTableKinds } from './search-options.ts'
@@ -86,6 +87,7 @@ Where a position is expected, - reads positions from stdin, one a line.`,
     addClimb,
     addEvolve,
     addPatterns,
+    addPolicy,
     addLevels,
     addMatch,
     addTournament,

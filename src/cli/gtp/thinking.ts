@@ -85,7 +85,7 @@ export class Thinking {
   /** A thread takes a tenth of a second to start, which the first limit of time may not leave. */
   private warmUp(): Promise<void> {
     const position = formatPosition(emptyPosition(7))
-    const contestant = playoutPlayer('first', { playouts: 500, priors: 'patterns' })
+    const contestant = playoutPlayer('first', { playouts: 500, priors: 'network' })
     const request = { position, contestant, seed: this.seed, number: 0, maySwap: false }
     return new Promise((resolve) => {
       const done = () => resolve()

@@ -3,12 +3,12 @@ import { boardOfSize } from '../game/board.ts'
 import { checkedEvaluator } from '../evaluation/evaluator-file.ts'
 import { isWhole, fieldsOf, versionText } from '../math/plain-data.ts'
 import { MAX_PLAYOUTS } from '../playouts/limits.ts'
+import { PRIOR_KINDS } from '../playouts/prior-kinds.ts'
 import { ALGORITHMS, MAX_DEPTH } from '../search/methods.ts'
 import type { SearchOptions } from '../search/search.ts'
 import { tuningFrom } from '../search/settings.ts'
 import {
   LEVEL_COUNT,
-  PLAYOUT_PRIORS,
   PROTOCOLS,
   UNSEARCHED,
   type Contestant,
@@ -114,7 +114,7 @@ function strategyFrom(data: unknown): Strategy {
 function playoutsFrom(data: unknown): PlayoutStrategy {
   const { playouts, priors, time } = fieldsOf(data)
   if (!isWhole(playouts, 1, MAX_PLAYOUTS)) throw damaged('playouts')
-  if (!isOneOf(PLAYOUT_PRIORS, priors)) throw damaged('priors')
+  if (!isOneOf(PRIOR_KINDS, priors)) throw damaged('priors')
   return { playouts, priors, ...part('time', time, isTime) }
 }
 

@@ -2,19 +2,17 @@
 import { isForBoard, REPORT_EVALUATOR } from '../evaluation/evaluator.ts'
 import { fitsBits, type BoardAndRule } from '../game/position.ts'
 import type { Random } from '../math/random.ts'
+import type { PriorKind } from '../playouts/prior-kinds.ts'
 import type { SearchOptions } from '../search/search.ts'
 
 /** The ways to find moves without a search: by perfect play, or by rules alone. */
 export const UNSEARCHED = ['oracle', 'rules'] as const
 export type Unsearched = (typeof UNSEARCHED)[number]
 
-/** Knowledge of moves that a search by playouts begins with: learnt patterns, or none. */
-export const PLAYOUT_PRIORS = ['patterns', 'none'] as const
-
 /** A search by playouts: how many for each move, and what begins them. */
 export interface PlayoutStrategy {
   readonly playouts: number
-  readonly priors: (typeof PLAYOUT_PRIORS)[number]
+  readonly priors: PriorKind
   /** Milliseconds for a move, after which it has fewer playouts; the move then depends on the machine. */
   readonly time?: number
 }

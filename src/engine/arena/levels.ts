@@ -54,7 +54,7 @@ export function contestantOn(contestant: Contestant, start: BoardAndRule): Resol
   // The levels of the cast are no levels of a board.
   if (hasPerfectPlay(start)) return LEVELS[mind.level - 1] as Resolved
   const { playouts, randomness } = LEVEL_TABLES[tableOf(start)][mind.level - 1]
-  return { ...contestant, mind: { by: 'playouts', options: { playouts, priors: 'patterns' } }, randomness }
+  return { ...contestant, mind: { by: 'playouts', options: { playouts, priors: 'network' } }, randomness }
 }
 
 /** The table of a board: tables are made for the usual rule, and boards under 51 nodes share that of 31. */

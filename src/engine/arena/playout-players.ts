@@ -1,7 +1,7 @@
 /** Contestants that search by playouts: their strategy, and the searchers that keep their trees over a game. */
 import type { Position } from '../game/position.ts'
 import { PlayoutSearcher } from '../playouts/playout-search.ts'
-import { bestPriors } from '../playouts/shipped-patterns.ts'
+import { priorsUnderRule } from '../playouts/shipped-priors.ts'
 import type { PlayoutStrategy } from './contestant.ts'
 
 /** Searchers of a game: one for each of two contestants. Each has a tree, which may take a hundred megabytes. */
@@ -22,7 +22,7 @@ export class PlayoutPlayers {
     const key = [playouts, priors, time, position.board.size, position.cornersToWin].join(' ')
     const known = this.searchers.get(key)
     if (known !== undefined) return known
-    const searcher = new PlayoutSearcher({ seed: this.seed }, priors === 'patterns' ? bestPriors(position) : null)
+    const searcher = new PlayoutSearcher({ seed: this.seed }, priorsUnderRule(priors, position))
     // The oldest goes: a game may go on with other contestants.
     const [oldest] = this.searchers.keys()
     if (this.searchers.size === MAX_SEARCHERS) this.searchers.delete(oldest)

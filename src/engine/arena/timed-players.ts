@@ -5,19 +5,21 @@
  */
 import { isSameJson } from '../math/plain-data.ts'
 import { MAX_PLAYOUTS } from '../playouts/limits.ts'
-import { playoutPlayer, searcher, type Contestant, type PlayoutStrategy } from './contestant.ts'
+import type { PriorKind } from '../playouts/prior-kinds.ts'
+import { playoutPlayer, searcher, type Contestant } from './contestant.ts'
 
 /** Milliseconds for a move of the contestants that are ready. */
 export const READY_TIME = 200
 
 /** Searches by playouts by their names: what begins them. */
-export const PLAYOUT_PRIORS_OF: Readonly<Record<string, PlayoutStrategy['priors']>> = {
-  playouts: 'patterns',
+export const PLAYOUT_PRIORS_OF: Readonly<Record<string, PriorKind>> = {
+  playouts: 'network',
+  'pattern-playouts': 'patterns',
   'plain-playouts': 'none',
 }
 
 /** A search by playouts that stops by the clock. */
-export function timedPlayouts(name: string, priors: PlayoutStrategy['priors'], time: number): Contestant {
+export function timedPlayouts(name: string, priors: PriorKind, time: number): Contestant {
   return playoutPlayer(name, { playouts: MAX_PLAYOUTS, priors, time })
 }
 

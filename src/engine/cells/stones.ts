@@ -107,6 +107,11 @@ export class Stones {
     return this.chains[node]
   }
 
+  /** The sides that a stone's chain touches, as five bits. */
+  sidesAt(node: number): number {
+    return this.sides[this.chains[node]]
+  }
+
   isEmpty(node: number): boolean {
     return this.cells[node] === EMPTY
   }

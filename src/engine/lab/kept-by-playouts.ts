@@ -4,15 +4,15 @@
  */
 import type { Position } from '../game/position.ts'
 import type { PlayoutPlayer } from './kept-by-playouts-plan.ts'
-import { PatternPriors } from '../playouts/pattern-priors.ts'
+import type { Priors } from '../playouts/monte-carlo.ts'
 import { PlayoutSearcher } from '../playouts/playout-search.ts'
-import { shippedPatterns } from '../playouts/shipped-patterns.ts'
+import { shippedPriors } from '../playouts/shipped-priors.ts'
 
 /** By player, the move that each number of playouts chooses. */
 export type MovesByPlayouts = Readonly<Record<PlayoutPlayer, readonly number[]>>
 
 export function movesByPlayouts(position: Position, counts: readonly number[]): MovesByPlayouts {
-  const movesOf = (priors: PatternPriors | null) =>
+  const movesOf = (priors: Priors | null) =>
     counts.map((playouts) => new PlayoutSearcher({}, priors).search(position, { playouts }).move)
-  return { plain: movesOf(null), learnt: movesOf(new PatternPriors(position.board.size, shippedPatterns())) }
+  return { plain: movesOf(null), learnt: movesOf(shippedPriors('patterns', position.board.size)) }
 }

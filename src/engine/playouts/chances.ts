@@ -7,7 +7,7 @@ import { winnerOf, type Position } from '../game/position.ts'
 import type { Estimate } from '../math/statistics.ts'
 import type { CandidateMove } from './best-moves.ts'
 import { PlayoutSearcher, type PlayoutProgress } from './playout-search.ts'
-import { bestPriors } from './shipped-patterns.ts'
+import { priorsUnderRule } from './shipped-priors.ts'
 
 /** The most candidates of a position that are told, and plies of the line of each. */
 const MAX_CANDIDATES = 12
@@ -62,7 +62,7 @@ export class ChanceFinder {
   private searcherFor(position: Position, seed: number, goesOn: boolean): PlayoutSearcher {
     const key = [position.board.size, position.cornersToWin, seed].join(' ')
     if (!goesOn || this.kept?.key !== key) {
-      const searcher = new PlayoutSearcher({ seed }, bestPriors(position))
+      const searcher = new PlayoutSearcher({ seed }, priorsUnderRule('network', position))
       this.kept = { key, searcher }
     }
     return this.kept.searcher

@@ -8,10 +8,9 @@ import { winnerOf, type Position } from '../game/position.ts'
 import { Random } from '../math/random.ts'
 import type { GrowthPlan } from './growth-plan.ts'
 import { MonteCarloTreeSearch } from './monte-carlo.ts'
-import { PatternPriors } from './pattern-priors.ts'
 import { rootOf } from './playout-search.ts'
 import { Playouts } from './playouts.ts'
-import { shippedPatterns } from './shipped-patterns.ts'
+import { shippedPriors } from './shipped-priors.ts'
 import { surroundingsOf } from './surroundings.ts'
 import { ROOT, Tree, UNPROVEN, WON } from './tree.ts'
 
@@ -84,7 +83,7 @@ export function recordGrowth(position: Position, plan: GrowthPlan): GrowthRecord
   const surroundings = surroundingsOf(size)
   const random = new Random(plan.seed)
   const tree = new Tree(MAX_NODES)
-  const priors = plan.patterns === 'learnt' ? new PatternPriors(size, shippedPatterns()) : null
+  const priors = shippedPriors(plan.patterns === 'learnt' ? 'patterns' : 'none', size)
   const watched = new WatchedPlayouts(surroundings, position.cornersToWin, random, priors !== null)
   const root = rootOf(position, [])
   const search = new MonteCarloTreeSearch(surroundings, position.cornersToWin, tree, random, priors, root, watched)

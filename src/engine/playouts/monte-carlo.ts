@@ -22,17 +22,26 @@ import { COUNTS_SHIFT, LOST, RAVE_VISITS, RAVE_WINS, ROOT, Tree, UNPROVEN, VISIT
 /** Visits after which a node is expanded when it is reached again. Many are never reached a third time: that saves time. */
 const VISITS_TO_EXPAND = 2
 
+/** Visits after which a node's moves are valued again, by the better source of priors: their number pays for its time. */
+export const VISITS_TO_REVALUE = 8
+
 // Constants of other modules are slow in inner loops unless they are bundled.
 const SHIFT = COUNTS_SHIFT
 const OPEN = UNPROVEN
 const SCALE = RAVE_SCALE
 
 /** Gives the moves in a state their chances of winning, before any playout. */
-export interface Priors {
+export interface Valuer {
+  /** Writes the chance of each child of an expanded node. */
+  value(tree: Tree, node: number, state: TreeState): void
+}
+
+/** Values the moves of a node as it is expanded. */
+export interface Priors extends Valuer {
   /** How many RAVE visits a prior counts for. */
   readonly visits: number
-  /** Writes the chance of each child of a node that has just been expanded. */
-  value(tree: Tree, node: number, state: TreeState): void
+  /** A slower and better source for the root and for nodes visited `VISITS_TO_REVALUE` times; null if there is none. */
+  readonly better: Valuer | null
 }
 
 /** A state of a tree, and the last moves that led there. */
@@ -120,8 +129,10 @@ export class MonteCarloTreeSearch {
     path[0] = ROOT
     stones.copy(this.root.stones)
     for (;;) {
-      if (tree.childCounts[node] === 0 && !this.expand(node, { stones, toMove, last, secondLast }))
-        return { winner: null, toMove, last }
+      if (tree.childCounts[node] === 0) {
+        if (!this.expand(node, { stones, toMove, last, secondLast })) return { winner: null, toMove, last }
+      } else if (tree.visitsOf(node) === VISITS_TO_REVALUE)
+        this.priors?.better?.value(tree, node, { stones, toMove, last, secondLast })
       node = this.bestChild(node)
       path[++this.depth] = node
       this.treePlies++
@@ -139,12 +150,14 @@ export class MonteCarloTreeSearch {
 
   /** Expands a node that is the root or has been visited often enough, if there is room. */
   private expand(node: number, state: TreeState): boolean {
-    const { tree, moves } = this
-    if (node !== ROOT && tree.visitsOf(node) < VISITS_TO_EXPAND) return false
+    const { tree, moves, priors } = this
+    const visits = node === ROOT ? Infinity : tree.visitsOf(node)
+    if (visits < VISITS_TO_EXPAND) return false
     const count = this.rollouts.emptyNodes(state.stones.cells, moves)
     if (!tree.hasRoomFor(count)) return false
     tree.expand(node, moves, count)
-    this.priors?.value(tree, node, state)
+    const valuer = visits < VISITS_TO_REVALUE ? priors : (priors?.better ?? priors)
+    valuer?.value(tree, node, state)
     return true
   }
 

@@ -32,15 +32,20 @@ export interface Foretold {
   readonly amongFive: number
 }
 
-export interface Learnt {
-  readonly weights: PatternWeights
+/** What was learnt from games, and how well it foretells their moves. */
+export interface Learnt<Weights> {
+  readonly weights: Weights
   /** For games that were learnt from, and for the last tenth of the games, which were not. */
   readonly training: Foretold
   readonly heldOut: Foretold
 }
 
 /** Learns from games on a board, given by their moves from the empty board on. */
-export function learnPatterns(size: BoardSize, games: readonly (readonly number[])[], rounds: number): Learnt {
+export function learnPatterns(
+  size: BoardSize,
+  games: readonly (readonly number[])[],
+  rounds: number,
+): Learnt<PatternWeights> {
   const learntFrom = Math.ceil(games.length * 0.9)
   const training = contestsOf(size, games.slice(0, learntFrom))
   const strengths = maximised(training, rounds)
@@ -118,6 +123,11 @@ function foretold({ features, starts, made }: Contests, strengths: Float64Array)
     for (let other = starts[i]; other < starts[i + 1]; other++) if (strengthOf(other) > own) stronger++
     return stronger
   })
+  return foretoldBy(ranks)
+}
+
+/** @param ranks the number of moves that were thought stronger than the one made, by position */
+export function foretoldBy(ranks: readonly number[]): Foretold {
   const shareBelow = (rank: number) => ranks.filter((each) => each < rank).length / Math.max(1, ranks.length)
   return { positions: ranks.length, first: shareBelow(1), amongFive: shareBelow(5) }
 }

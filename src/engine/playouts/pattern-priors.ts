@@ -3,7 +3,7 @@
  * moves is p has the chance 0.5 + 0.08 ln(p n): that of an average move is one half.
  */
 import type { BoardSize } from '../game/board.ts'
-import type { Priors, TreeState } from './monte-carlo.ts'
+import type { Priors, TreeState, Valuer } from './monte-carlo.ts'
 import { FeatureReader } from './patterns.ts'
 import type { PatternWeights } from './pattern-file.ts'
 import type { Tree } from './tree.ts'
@@ -21,9 +21,11 @@ export class PatternPriors implements Priors {
   private readonly reader: FeatureReader
   private readonly logs: Float64Array
 
+  /** @param better values the moves of nodes visited more often; null if the patterns are to do */
   constructor(
     size: BoardSize,
     private readonly weights: PatternWeights,
+    readonly better: Valuer | null = null,
   ) {
     this.reader = new FeatureReader(size)
     this.logs = new Float64Array(256)
@@ -34,13 +36,18 @@ export class PatternPriors implements Priors {
     const first = tree.firsts[node]
     const count = tree.childCounts[node]
     reader.begin(state, count)
-    let sum = 0
-    for (let i = 0; i < count; i++) {
-      logs[i] = reader.strength(tree.moves[first + i], weights)
-      sum += Math.exp(logs[i])
-    }
-    const average = Math.log(sum / count)
-    for (let i = 0; i < count; i++)
-      tree.priors[first + i] = Math.min(MAX_CHANCE, Math.max(MIN_CHANCE, 0.5 + SLOPE * (logs[i] - average)))
+    for (let i = 0; i < count; i++) logs[i] = reader.strength(tree.moves[first + i], weights)
+    chancesByLogs(tree, node, logs)
   }
+}
+
+/** Writes the chances of a node's children from the logarithms of their strengths, in their order. */
+export function chancesByLogs(tree: Tree, node: number, logs: Float64Array): void {
+  const first = tree.firsts[node]
+  const count = tree.childCounts[node]
+  let sum = 0
+  for (let i = 0; i < count; i++) sum += Math.exp(logs[i])
+  const average = Math.log(sum / count)
+  for (let i = 0; i < count; i++)
+    tree.priors[first + i] = Math.min(MAX_CHANCE, Math.max(MIN_CHANCE, 0.5 + SLOPE * (logs[i] - average)))
 }

@@ -153,7 +153,13 @@ export class FeatureReader {
     return sum
   }
 
-  private distance(node: number, stone: number): number {
+  /** The kind of a node, as `edgeClass` numbers them. */
+  edgeClassOf(node: number): number {
+    return this.facts.classes[node]
+  }
+
+  /** The distance of a node to a stone, at most `MAX_DISTANCE`; 0 where the stone is not known. */
+  distance(node: number, stone: number): number {
     return stone === NO_STONE ? 0 : this.facts.distances[node * this.surroundings.board.nodeCount + stone]
   }
 

@@ -12,6 +12,7 @@
  */
 import type { BoardSize } from '../game/board.ts'
 import type { NetworkEvaluator } from '../evaluation/network.ts'
+import { adamStep } from '../math/adam.ts'
 import { Random } from '../math/random.ts'
 import { BackPropagation, type EncodedExample } from './back-propagation.ts'
 import { fitOf, type Fit } from './fit.ts'
@@ -49,11 +50,6 @@ export interface TrainingState {
 
 const BATCH = 100
 const RATE = 0.004
-/** Adam's β₁, β₂ and ε. */
-const MEAN_DECAY = 0.9
-const SQUARE_DECAY = 0.999
-const TINY = 1e-8
-
 /** Epochs without an improvement before training ends. */
 const PATIENCE = 8
 
@@ -97,15 +93,9 @@ export function trainEpoch(
     // 1. The gradient of the batch's loss.
     network.clear()
     for (const example of batch) predictions.push([network.learn(example), example.moverWins])
-    // 2. Adam's step. The means begin at 0; the scales correct for that.
+    // 2. Adam's step.
     step++
-    const [meanScale, squareScale] = [1 - MEAN_DECAY ** step, 1 - SQUARE_DECAY ** step]
-    for (let i = 0; i < parameters.length; i++) {
-      const gradient = network.gradient[i] / batch.length
-      means[i] += (1 - MEAN_DECAY) * (gradient - means[i])
-      squares[i] += (1 - SQUARE_DECAY) * (gradient * gradient - squares[i])
-      parameters[i] -= (rate * means[i]) / meanScale / (Math.sqrt(squares[i] / squareScale) + TINY)
-    }
+    adamStep({ parameters, means, squares }, network.gradient, { examples: batch.length, step, rate })
   }
   const curve = [...state.curve, { training: fitOf(predictions), heldOut: fitOf(network.predictions(heldOut)) }]
   const next = { curve, parameters: [...parameters], means: [...means], squares: [...squares] }

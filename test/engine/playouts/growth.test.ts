@@ -7,9 +7,8 @@ import { Random } from '../../../src/engine/math/random.ts'
 import { Growth, valueOfChild, type GrowthNode } from '../../../src/engine/playouts/growth.ts'
 import type { GrowthPlan } from '../../../src/engine/playouts/growth-plan.ts'
 import { recordGrowth } from '../../../src/engine/playouts/growth-recorder.ts'
-import { PatternPriors } from '../../../src/engine/playouts/pattern-priors.ts'
 import { PlayoutSearcher } from '../../../src/engine/playouts/playout-search.ts'
-import { shippedPatterns } from '../../../src/engine/playouts/shipped-patterns.ts'
+import { shippedPriors } from '../../../src/engine/playouts/shipped-priors.ts'
 
 const growthOf = (position: Position, plan: Partial<GrowthPlan> = {}) =>
   new Growth(position, recordGrowth(position, { playouts: 60, seed: 1, patterns: 'none', ...plan }))
@@ -36,7 +35,7 @@ describe.each(CORNERS_TO_WIN)('by %i corners', (cornersToWin) => {
     const random = new Random(size)
     for (const patterns of ['none', 'learnt'] as const) {
       const position = somePosition(random, size, cornersToWin)
-      const priors = patterns === 'learnt' ? new PatternPriors(size, shippedPatterns()) : null
+      const priors = shippedPriors(patterns === 'learnt' ? 'patterns' : 'none', size)
       const growth = growthOf(position, { patterns, seed: 5 })
       let event: number | null = 0
       for (let playouts = 1; playouts <= growth.record.playouts.length; playouts++) {

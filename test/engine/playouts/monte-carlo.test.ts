@@ -58,6 +58,7 @@ describe.each(CORNERS_TO_WIN)('by %i corners', (cornersToWin) => {
     const chanceOf = (node: number, last: number | null) => 0.3 + ((node + 3 * (last ?? 5)) % 8) / 16
     const priors: Priors = {
       visits: 60,
+      better: null,
       value(tree, node, { last }) {
         for (const child of tree.childrenOf(node))
           tree.priors[child] = chanceOf(tree.moves[child], last < 0 ? null : last)

@@ -5,7 +5,7 @@ import { Stones } from '../../../src/engine/cells/stones.ts'
 import { BOARD_SIZES, type BoardSize } from '../../../src/engine/game/board.ts'
 import type { TreeState } from '../../../src/engine/playouts/monte-carlo.ts'
 import { fromPatternFile, toPatternFile } from '../../../src/engine/playouts/pattern-file.ts'
-import { patternGame } from '../../../src/engine/playouts/pattern-games.ts'
+import { selfPlayGame } from '../../../src/engine/playouts/self-play.ts'
 import { learnPatterns } from '../../../src/engine/playouts/pattern-learning.ts'
 import { PatternPriors } from '../../../src/engine/playouts/pattern-priors.ts'
 import { FEATURE_COUNT, FeatureReader, FIRST_OF, GROUPS } from '../../../src/engine/playouts/patterns.ts'
@@ -97,11 +97,11 @@ it('priors of a state have the chance of an average move in the middle, and the 
 
 describe('learning', () => {
   const games = Array.from({ length: 10 }, (_, number) =>
-    patternGame({ boardSize: 4, cornersToWin: 3, playouts: 60, seed: 1 }, number, null),
+    selfPlayGame({ boardSize: 4, cornersToWin: 3, playouts: 60, seed: 1 }, number, null),
   )
 
   it('plays the same games from the same seed, each by its number', () => {
-    expect(patternGame({ boardSize: 4, cornersToWin: 3, playouts: 60, seed: 1 }, 3, null)).toEqual(games[3])
+    expect(selfPlayGame({ boardSize: 4, cornersToWin: 3, playouts: 60, seed: 1 }, 3, null)).toEqual(games[3])
     expect(games[4]).not.toEqual(games[3])
   })
 

@@ -44,7 +44,7 @@ export const NEW_DRAFT: PlayerDraft = {
   id: null,
   name: '',
   by: 'search',
-  playouts: { playouts: 1000, priors: 'patterns' },
+  playouts: { playouts: 1000, priors: 'network' },
   algorithm: 'negascout',
   limit: 'depth',
   depth: 3,

@@ -26,9 +26,11 @@ export function contestantLabel(name: string): string {
   if (known !== null) return i18n.t(`players:cast.${known.family}.name`, { depth: known.depth })
   const level = BOARD_LEVELS.findIndex((each) => each.name === name) + 1
   if (level > 0) return i18n.t(`players:levels.names.${String(level) as LevelKey}`)
-  const timed = /^(playouts|plain-playouts|negascout):(\d+)ms$/.exec(name)
+  const timed = /^(playouts|pattern-playouts|plain-playouts|negascout):(\d+)ms$/.exec(name)
   if (timed !== null)
-    return i18n.t(`players:timed.${timed[1] as 'playouts' | 'plain-playouts' | 'negascout'}`, { time: timed[2] })
+    return i18n.t(`players:timed.${timed[1] as 'playouts' | 'pattern-playouts' | 'plain-playouts' | 'negascout'}`, {
+      time: timed[2],
+    })
   const search = readySearchOf(name)
   return search === undefined
     ? name

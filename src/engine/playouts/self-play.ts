@@ -1,4 +1,4 @@
-/** Games that a plain player plays with itself, for patterns to be learnt from. */
+/** Games of a search by playouts with itself, for patterns and networks to be learnt from. */
 import type { BoardSize } from '../game/board.ts'
 import type { CornersToWin } from '../game/corners.ts'
 import { emptyPosition, legalMoves, play, winnerOf } from '../game/position.ts'
@@ -8,7 +8,7 @@ import { RANDOM_MOVES } from './pattern-learning.ts'
 import { PlayoutSearcher } from './playout-search.ts'
 
 /** A series of games of a player with itself. */
-export interface PatternGames {
+export interface SelfPlay {
   readonly boardSize: BoardSize
   readonly cornersToWin: CornersToWin
   /** Playouts for a move. */
@@ -26,8 +26,8 @@ const DECIDED = 0.98
  * The moves of one game until it is decided; it depends on the series and its own number alone. Its first moves are drawn
  * at random.
  */
-export function patternGame(
-  { boardSize, cornersToWin, playouts, seed }: PatternGames,
+export function selfPlayGame(
+  { boardSize, cornersToWin, playouts, seed }: SelfPlay,
   number: number,
   priors: Priors | null,
 ): number[] {

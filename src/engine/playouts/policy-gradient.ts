@@ -1,0 +1,149 @@
+/**
+ * Back-propagation (Rumelhart, Hinton and Williams 1986) through a policy network: the gradient, by each of its numbers,
+ * of the cross-entropy between the moves it expects and the move that was made.
+ */
+import { DEGREE } from '../cells/cell-board.ts'
+import { boardOfSize, type BoardSize } from '../game/board.ts'
+import {
+  FEATURES_OF_NODE,
+  LAYERS,
+  meanVector,
+  NO_FEATURE,
+  PolicyNetwork,
+  WIDTH,
+  type PolicyWeights,
+} from './policy-network.ts'
+
+/** A position as a network sees it, and the move that was made there. */
+export interface PolicyExample {
+  /** The features of all nodes, as `NodeFeatures` writes them. */
+  readonly features: Uint16Array
+  /** The empty nodes. */
+  readonly moves: Uint8Array
+  readonly made: number
+}
+
+/** Computes gradients of one network, with the scratch space for that. */
+export class PolicyGradient {
+  readonly network: PolicyNetwork
+  /** The gradient of the losses since it was last cleared, by parameter. */
+  readonly gradient: Float64Array
+  /** The gradients by the vectors after a layer and before it, and by what a layer's neighbours give. */
+  private after: Float64Array
+  private before: Float64Array
+  private readonly fromNeighbours: Float64Array
+  /** The gradients by a node's sums in a layer. */
+  private readonly errors = new Float64Array(WIDTH)
+  private readonly neighbourLists: readonly (readonly number[])[]
+
+  constructor(
+    size: BoardSize,
+    private readonly weights: PolicyWeights,
+  ) {
+    const { nodeCount, neighbourLists } = boardOfSize(size)
+    this.network = new PolicyNetwork(size, weights)
+    this.gradient = new Float64Array(weights.parameters.length)
+    this.neighbourLists = neighbourLists
+    this.after = new Float64Array(nodeCount * WIDTH)
+    this.before = new Float64Array(nodeCount * WIDTH)
+    this.fromNeighbours = new Float64Array(nodeCount * WIDTH)
+  }
+
+  /** The chances of an example's moves, in their order. */
+  chances({ features, moves }: PolicyExample): Float64Array {
+    this.network.compute(features)
+    const { values } = this.network
+    const highest = moves.reduce((most, move) => Math.max(most, values[move]), -Infinity)
+    const chances = Float64Array.from(moves, (move) => Math.exp(values[move] - highest))
+    const sum = chances.reduce((all, chance) => all + chance, 0)
+    return chances.map((chance) => chance / sum)
+  }
+
+  /** Adds an example's gradient; returns its loss. */
+  learn(example: PolicyExample): number {
+    const { features, moves, made } = example
+    const chances = this.chances(example)
+    this.after.fill(0)
+    moves.forEach((move, i) => this.readOutBack(features, move, chances[i] - (move === made ? 1 : 0)))
+    for (let k = LAYERS - 1; k >= 0; k--) this.passBack(k)
+    this.embedBack(features)
+    return -Math.log(chances[moves.indexOf(made)])
+  }
+
+  /** @param error the gradient of the loss by the move's value */
+  private readOutBack(features: Uint16Array, move: number, error: number): void {
+    const { gradient, after, network, weights } = this
+    const { readOut, strengths } = network.shape
+    const last = network.vectors[LAYERS]
+    for (let i = 0, at = move * WIDTH; i < WIDTH; i++) {
+      gradient[readOut + i] += error * last[at + i]
+      after[at + i] = error * weights.parameters[readOut + i]
+    }
+    const first = move * FEATURES_OF_NODE
+    for (let place = first; place < first + FEATURES_OF_NODE; place++)
+      gradient[strengths + weights.rows[features[place]]] += error
+  }
+
+  private passBack(k: number): void {
+    const { network, neighbourLists, fromNeighbours, errors } = this
+    const { parameters } = this.weights
+    const { own } = network.shape.layers[k]
+    const [before, after] = [network.vectors[k], network.vectors[k + 1]]
+    const shared = new Float64Array(WIDTH)
+    // A node's vector goes on unchanged beside the layer.
+    this.before.set(this.after)
+    for (let node = 0; node < neighbourLists.length; node++) {
+      const inputs = network.gather(before, node)
+      const at = node * WIDTH
+      for (let i = 0; i < WIDTH; i++) {
+        // Where ReLU gave nothing, the vector has not changed.
+        errors[i] = after[at + i] > before[at + i] ? this.after[at + i] : 0
+        shared[i] += errors[i]
+      }
+      for (let j = 0; j < 2 * WIDTH; j++) {
+        const error = this.row(own + j * WIDTH, errors, inputs[j], parameters)
+        if (j < WIDTH) this.before[at + j] += error
+        else fromNeighbours[at + j - WIDTH] = error / DEGREE
+      }
+    }
+    const ofMean = this.sharedBack(k, shared)
+    for (const [node, list] of neighbourLists.entries())
+      for (let i = 0, at = node * WIDTH; i < WIDTH; i++) {
+        let sum = this.before[at + i] + ofMean[i]
+        for (const neighbour of list) sum += fromNeighbours[neighbour * WIDTH + i]
+        this.before[at + i] = sum
+      }
+    ;[this.after, this.before] = [this.before, this.after]
+  }
+
+  /** Passes errors of a layer's sums back to its biases, and to every vector by way of the mean of all. */
+  private sharedBack(k: number, errors: Float64Array): Float64Array {
+    const { gradient, network } = this
+    const { all, biases } = network.shape.layers[k]
+    for (let i = 0; i < WIDTH; i++) gradient[biases + i] += errors[i]
+    return meanVector(network.vectors[k]).map(
+      (input, j) => this.row(all + j * WIDTH, errors, input, this.weights.parameters) / this.neighbourLists.length,
+    )
+  }
+
+  /** Adds the gradient of a matrix's row, by its input; returns the gradient of that input. */
+  private row(row: number, errors: Float64Array, input: number, parameters: Float64Array): number {
+    const { gradient } = this
+    let sum = 0
+    for (let i = 0; i < WIDTH; i++) {
+      gradient[row + i] += errors[i] * input
+      sum += errors[i] * parameters[row + i]
+    }
+    return sum
+  }
+
+  private embedBack(features: Uint16Array): void {
+    const { gradient, weights, after } = this
+    for (let place = 0; place < features.length; place++) {
+      if (features[place] === NO_FEATURE) continue
+      const row = weights.rows[features[place]] * WIDTH
+      const at = Math.floor(place / FEATURES_OF_NODE) * WIDTH
+      for (let i = 0; i < WIDTH; i++) gradient[row + i] += after[at + i]
+    }
+  }
+}

@@ -1,0 +1,233 @@
+/**
+ * A policy network: for each move the logarithm of how likely a strong player makes it, up to a constant. It is a small
+ * graph neural network (message passing, Gilmer et al. 2017) with the same weights at every node, so it fits boards of
+ * all sizes, and a turned or mirrored board has turned or mirrored values.
+ *
+ *     1. embed    a node's vector is the sum of the vectors of its features: those of a move, or of a stone
+ *     2. pass     in each layer a node adds to its vector ReLU of a linear function of three vectors: its own, the
+ *                 mean of its neighbours', and the mean of all nodes'
+ *     3. read     a move's value is a linear function of its last vector, and of its features
+ *
+ * Cost: about 0.2 ms on 106 nodes, as long as some ten playouts.
+ */
+import { DEGREE, EMPTY } from '../cells/cell-board.ts'
+import { MEMBER_COUNT } from '../game/corners.ts'
+import { boardOfSize, type BoardSize } from '../game/board.ts'
+import type { TreeState } from './monte-carlo.ts'
+import { EDGE_CLASSES } from './pattern-codes.ts'
+import { FEATURE_COUNT, FeatureReader, FIRST_OF, GROUPS } from './patterns.ts'
+
+/** Numbers of a node's vector, and layers that change it. */
+export const WIDTH = 16
+export const LAYERS = 4
+
+/** Features of a node at most: those of a move. A stone has two. */
+export const FEATURES_OF_NODE = GROUPS.length
+
+/** A place without a feature. */
+export const NO_FEATURE = 0xffff
+
+/** The features of stones follow those of moves: own or not, the sides that its chain touches, and the kind of node. */
+const SIDE_COUNTS = 6
+const FIRST_OF_STONE = FEATURE_COUNT
+export const POLICY_FEATURES = FIRST_OF_STONE + 2 * SIDE_COUNTS * EDGE_CLASSES
+
+/** The weights of a network. */
+export interface PolicyWeights {
+  /**
+   * The row of numbers that each feature has, from 1 on. Features that were seen too seldom to be learnt share row 0,
+   * which is all zeros.
+   */
+  readonly rows: Uint16Array
+  /** All numbers, in the places that `policyShape` says. */
+  readonly parameters: Float64Array
+}
+
+/** The places of a layer's weights: three matrices of `WIDTH` rows, one for each number that goes in, and biases. */
+export interface LayerShape {
+  readonly own: number
+  readonly neighbours: number
+  readonly all: number
+  readonly biases: number
+}
+
+/** The places of a network's numbers. */
+export interface PolicyShape {
+  /** A vector for each row of features, from place 0, and then one number for each. */
+  readonly strengths: number
+  readonly layers: readonly LayerShape[]
+  readonly readOut: number
+  readonly count: number
+}
+
+/** The places of the numbers of a network with so many rows, row 0 among them. */
+export function policyShape(rowCount: number): PolicyShape {
+  const strengths = rowCount * WIDTH
+  const first = strengths + rowCount
+  const square = WIDTH * WIDTH
+  const ofLayer = 3 * square + WIDTH
+  const layers = Array.from({ length: LAYERS }, (_, k) => first + k * ofLayer).map((own) => ({
+    own,
+    neighbours: own + square,
+    all: own + 2 * square,
+    biases: own + 3 * square,
+  }))
+  const readOut = first + LAYERS * ofLayer
+  return { strengths, layers, readOut, count: readOut + WIDTH }
+}
+
+/** The number of rows of some weights, row 0 among them. */
+export function rowCountOf({ rows }: PolicyWeights): number {
+  return rows.reduce((highest, row) => Math.max(highest, row), 0) + 1
+}
+
+/** Reads the features of all nodes of states of a board, as a network takes them. */
+export class NodeFeatures {
+  private readonly reader: FeatureReader
+  private readonly size: number
+
+  constructor(size: BoardSize) {
+    this.reader = new FeatureReader(size)
+    this.size = boardOfSize(size).nodeCount
+  }
+
+  /** Writes the features of each node, `FEATURES_OF_NODE` places a node; `NO_FEATURE` where a stone has none. */
+  read(state: TreeState, into: Uint16Array): void {
+    const { stones, toMove, last } = state
+    const { reader, size } = this
+    const emptyCount = stones.cells.subarray(0, size).reduce((count, cell) => count + (cell === EMPTY ? 1 : 0), 0)
+    reader.begin(state, emptyCount)
+    for (let node = 0; node < size; node++) {
+      const place = node * FEATURES_OF_NODE
+      if (stones.cells[node] === EMPTY) {
+        reader.read(node)
+        into.set(reader.features, place)
+        continue
+      }
+      const sides = MEMBER_COUNT[stones.sidesAt(node)]
+      const side = stones.cells[node] === toMove ? 0 : 1
+      into.fill(NO_FEATURE, place, place + FEATURES_OF_NODE)
+      into[place] = FIRST_OF_STONE + (side * SIDE_COUNTS + sides) * EDGE_CLASSES + reader.edgeClassOf(node)
+      into[place + 1] = FIRST_OF.last + reader.distance(node, last)
+    }
+  }
+}
+
+export class PolicyNetwork {
+  /** The nodes' vectors, node by node: the embedded ones, and those after each layer. */
+  readonly vectors: readonly Float64Array[]
+  /** The values of the state that was read last, by node; those of nodes with a stone say nothing. */
+  readonly values: Float64Array
+  readonly shape: PolicyShape
+  private readonly neighbours: Uint8Array
+  private readonly starts: Uint16Array
+  /** What goes into a node's sum: its own vector, and the mean of its neighbours'. */
+  private readonly inputs = new Float64Array(2 * WIDTH)
+  private readonly bias = new Float64Array(WIDTH)
+
+  constructor(
+    size: BoardSize,
+    readonly weights: PolicyWeights,
+  ) {
+    const { nodeCount, neighbourLists } = boardOfSize(size)
+    this.shape = policyShape(rowCountOf(weights))
+    this.vectors = Array.from({ length: LAYERS + 1 }, () => new Float64Array(nodeCount * WIDTH))
+    this.values = new Float64Array(nodeCount)
+    this.neighbours = Uint8Array.from(neighbourLists.flat())
+    this.starts = new Uint16Array(nodeCount + 1)
+    neighbourLists.forEach((list, node) => (this.starts[node + 1] = this.starts[node] + list.length))
+  }
+
+  /** Computes the values from each node's features, as `NodeFeatures` writes them. */
+  compute(features: Uint16Array): void {
+    this.embed(features)
+    for (let k = 0; k < LAYERS; k++) this.pass(k)
+    this.readOut()
+  }
+
+  private embed(features: Uint16Array): void {
+    const { parameters, rows } = this.weights
+    const [embedded] = this.vectors
+    const { strengths } = this.shape
+    embedded.fill(0)
+    this.values.fill(0)
+    for (let place = 0; place < features.length; place++) {
+      if (features[place] === NO_FEATURE) continue
+      const row = rows[features[place]]
+      const node = Math.floor(place / FEATURES_OF_NODE)
+      this.values[node] += parameters[strengths + row]
+      for (let i = 0, at = node * WIDTH; i < WIDTH; i++) embedded[at + i] += parameters[row * WIDTH + i]
+    }
+  }
+
+  private pass(k: number): void {
+    const { parameters } = this.weights
+    const { own } = this.shape.layers[k]
+    const { inputs, bias } = this
+    const before = this.vectors[k]
+    const after = this.vectors[k + 1]
+    this.biasOf(k)
+    for (let node = 0; node < this.values.length; node++) {
+      this.gather(before, node)
+      const at = node * WIDTH
+      // The matrix of the neighbours follows that of the node's own vector. Four sums at a time spare loads.
+      for (let i = 0; i < WIDTH; i += 4) {
+        let [a, b, c, d] = [bias[i], bias[i + 1], bias[i + 2], bias[i + 3]]
+        for (let j = 0, w = own + i; j < 2 * WIDTH; j++, w += WIDTH) {
+          const x = inputs[j]
+          a += x * parameters[w]
+          b += x * parameters[w + 1]
+          c += x * parameters[w + 2]
+          d += x * parameters[w + 3]
+        }
+        after[at + i] = before[at + i] + (a > 0 ? a : 0)
+        after[at + i + 1] = before[at + i + 1] + (b > 0 ? b : 0)
+        after[at + i + 2] = before[at + i + 2] + (c > 0 ? c : 0)
+        after[at + i + 3] = before[at + i + 3] + (d > 0 ? d : 0)
+      }
+    }
+  }
+
+  /** The part of a layer's sums that all nodes share: its biases, and what the mean of all vectors adds. */
+  private biasOf(k: number): void {
+    const { parameters } = this.weights
+    const { all, biases } = this.shape.layers[k]
+    const mean = meanVector(this.vectors[k])
+    for (let i = 0; i < WIDTH; i++) {
+      let sum = parameters[biases + i]
+      for (let j = 0; j < WIDTH; j++) sum += mean[j] * parameters[all + j * WIDTH + i]
+      this.bias[i] = sum
+    }
+  }
+
+  /** The vector of a node, and the mean of its neighbours' as if all nodes had six: those at the edge miss some. */
+  gather(vectors: Float64Array, node: number): Float64Array {
+    const { inputs, neighbours, starts } = this
+    for (let i = 0, at = node * WIDTH; i < WIDTH; i++) {
+      inputs[i] = vectors[at + i]
+      inputs[WIDTH + i] = 0
+    }
+    for (let n = starts[node]; n < starts[node + 1]; n++)
+      for (let i = 0, at = neighbours[n] * WIDTH; i < WIDTH; i++) inputs[WIDTH + i] += vectors[at + i]
+    for (let i = WIDTH; i < 2 * WIDTH; i++) inputs[i] /= DEGREE
+    return inputs
+  }
+
+  private readOut(): void {
+    const { parameters } = this.weights
+    const { readOut } = this.shape
+    const last = this.vectors[LAYERS]
+    for (let node = 0; node < this.values.length; node++) {
+      let sum = this.values[node]
+      for (let i = 0; i < WIDTH; i++) sum += parameters[readOut + i] * last[node * WIDTH + i]
+      this.values[node] = sum
+    }
+  }
+}
+
+/** The mean of the vectors of all nodes. */
+export function meanVector(vectors: Float64Array): Float64Array {
+  const mean = new Float64Array(WIDTH)
+  for (let place = 0; place < vectors.length; place++) mean[place % WIDTH] += vectors[place]
+  return mean.map((sum) => (sum * WIDTH) / vectors.length)
+}

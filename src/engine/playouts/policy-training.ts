@@ -1,0 +1,133 @@
+/**
+ * Learns a policy network from games: at each position it is to expect the move that was made. Stochastic gradient
+ * descent in small batches by Adam, with a learning rate that falls to 0.
+ */
+import { BLUE, cellBoard, EMPTY, opponentOf, RED } from '../cells/cell-board.ts'
+import { Stones } from '../cells/stones.ts'
+import type { BoardSize } from '../game/board.ts'
+import { adamStep } from '../math/adam.ts'
+import { Random } from '../math/random.ts'
+import { foretoldBy, RANDOM_MOVES, type Foretold, type Learnt } from './pattern-learning.ts'
+import { PolicyGradient, type PolicyExample } from './policy-gradient.ts'
+import {
+  FEATURES_OF_NODE,
+  NO_FEATURE,
+  NodeFeatures,
+  POLICY_FEATURES,
+  policyShape,
+  WIDTH,
+  type PolicyWeights,
+} from './policy-network.ts'
+
+export interface PolicyPlan {
+  /** Passes through the examples. */
+  readonly epochs: number
+  /** Seed of the first weights and of the order of the examples. */
+  readonly seed: number
+}
+
+/** How often a feature must be seen to have numbers of its own: from fewer times nothing is learnt but chance. */
+const MIN_TIMES = 100
+
+const BATCH = 64
+const RATE = 0.003
+
+/** Standard deviations of the first weights. */
+const FIRST_VECTOR = 0.3
+const FIRST_MATRIX = 0.12
+const FIRST_READ_OUT = 0.1
+
+/**
+ * Learns from games on a board, given by their moves from the empty board on.
+ *
+ * @param progress is told each epoch's number, from 1, and its mean loss on the games that are learnt from
+ */
+export function learnPolicy(
+  size: BoardSize,
+  games: readonly (readonly number[])[],
+  { epochs, seed }: PolicyPlan,
+  progress?: (epoch: number, loss: number) => void,
+): Learnt<PolicyWeights> {
+  const learntFrom = Math.ceil(games.length * 0.9)
+  const training = games.slice(0, learntFrom).flatMap((moves) => examplesOf(size, moves))
+  const heldOut = games.slice(learntFrom).flatMap((moves) => examplesOf(size, moves))
+  const weights = firstWeights(rowsOf(training), new Random(seed))
+  const network = new PolicyGradient(size, weights)
+  const { parameters } = weights
+  const adam = { parameters, means: parameters.map(() => 0), squares: parameters.map(() => 0) }
+  const batches = Math.ceil(training.length / BATCH)
+  for (let epoch = 0; epoch < epochs; epoch++) {
+    const order = Random.numbered(seed, epoch + 1).shuffled(training)
+    let loss = 0
+    for (let batch = 0; batch < batches; batch++) {
+      const examples = order.slice(batch * BATCH, (batch + 1) * BATCH)
+      network.gradient.fill(0)
+      for (const example of examples) loss += network.learn(example)
+      clearRow0(network)
+      const step = epoch * batches + batch + 1
+      const rate = RATE * (1 - (step - 1) / (epochs * batches))
+      adamStep(adam, network.gradient, { examples: examples.length, step, rate })
+    }
+    progress?.(epoch + 1, loss / training.length)
+  }
+  return { weights, training: foretold(network, training), heldOut: foretold(network, heldOut) }
+}
+
+/** The positions of a game from its first move on that was not drawn at random. */
+function examplesOf(size: BoardSize, moves: readonly number[]): PolicyExample[] {
+  const board = cellBoard(size)
+  const reader = new NodeFeatures(size)
+  const stones = new Stones(board)
+  const examples: PolicyExample[] = []
+  let toMove: typeof RED | typeof BLUE = RED
+  moves.forEach((made, i) => {
+    if (i >= RANDOM_MOVES) {
+      const features = new Uint16Array(board.nodeCount * FEATURES_OF_NODE)
+      reader.read({ stones, toMove, last: moves[i - 1], secondLast: moves[i - 2] }, features)
+      const empty = Array.from({ length: board.nodeCount }, (_, node) => node).filter(
+        (node) => stones.cells[node] === EMPTY,
+      )
+      examples.push({ features, moves: Uint8Array.from(empty), made })
+    }
+    stones.place(made, toMove)
+    toMove = opponentOf(toMove)
+  })
+  return examples
+}
+
+/** A row of numbers for each feature that was seen often enough. */
+function rowsOf(examples: readonly PolicyExample[]): Uint16Array {
+  const times = new Uint32Array(POLICY_FEATURES)
+  for (const { features } of examples) for (const feature of features) if (feature !== NO_FEATURE) times[feature]++
+  let row = 0
+  return Uint16Array.from(times, (count) => (count >= MIN_TIMES ? ++row : 0))
+}
+
+function firstWeights(rows: Uint16Array, random: Random): PolicyWeights {
+  const rowCount = Math.max(...rows) + 1
+  const { strengths, layers, readOut, count } = policyShape(rowCount)
+  const parameters = new Float64Array(count)
+  const draw = (start: number, end: number, deviation: number) => {
+    for (let i = start; i < end; i++) parameters[i] = deviation * random.normal()
+  }
+  draw(WIDTH, strengths, FIRST_VECTOR)
+  for (const { own, all } of layers) draw(own, all, FIRST_MATRIX)
+  draw(readOut, count, FIRST_READ_OUT)
+  return { rows, parameters }
+}
+
+/** Leaves the numbers of features that are not learnt at 0. */
+function clearRow0({ gradient, network }: PolicyGradient): void {
+  gradient.fill(0, 0, WIDTH)
+  gradient[network.shape.strengths] = 0
+}
+
+function foretold(network: PolicyGradient, examples: readonly PolicyExample[]): Foretold {
+  return foretoldBy(
+    examples.map((example) => {
+      const chances = network.chances(example)
+      const own = chances[example.moves.indexOf(example.made)]
+      return chances.filter((chance) => chance > own).length
+    }),
+  )
+}
