@@ -6,6 +6,7 @@ import { DEGREE } from '../cells/cell-board.ts'
 import { boardOfSize, type BoardSize } from '../game/board.ts'
 import {
   FEATURES_OF_NODE,
+  INPUTS,
   LAYERS,
   meanVector,
   NO_FEATURE,
@@ -92,16 +93,16 @@ export class PolicyGradient {
     const shared = new Float64Array(WIDTH)
     // A node's vector goes on unchanged beside the layer.
     this.before.set(this.after)
+    const inputs = network.gather(k)
     for (let node = 0; node < neighbourLists.length; node++) {
-      const inputs = network.gather(before, node)
       const at = node * WIDTH
       for (let i = 0; i < WIDTH; i++) {
         // Where ReLU gave nothing, the vector has not changed.
         errors[i] = after[at + i] > before[at + i] ? this.after[at + i] : 0
         shared[i] += errors[i]
       }
-      for (let j = 0; j < 2 * WIDTH; j++) {
-        const error = this.row(own + j * WIDTH, errors, inputs[j], parameters)
+      for (let j = 0; j < INPUTS; j++) {
+        const error = this.row(own + j * WIDTH, errors, inputs[node * INPUTS + j], parameters)
         if (j < WIDTH) this.before[at + j] += error
         else fromNeighbours[at + j - WIDTH] = error / DEGREE
       }
