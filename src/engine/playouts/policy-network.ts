@@ -147,16 +147,17 @@ export class PolicyNetwork {
 
   private embed(features: Uint16Array): void {
     const { parameters, rows } = this.weights
+    const { values } = this
     const [embedded] = this.vectors
     const { strengths } = this.shape
     embedded.fill(0)
-    this.values.fill(0)
-    for (let node = 0, place = 0; node < this.values.length; node++)
+    values.fill(0)
+    for (let node = 0, place = 0; node < values.length; node++)
       for (let i = 0; i < FEATURES_OF_NODE; i++, place++) {
         if (features[place] === NO_FEATURE) continue
         const row = rows[features[place]]
-        this.values[node] += parameters[strengths + row]
-        for (let j = 0; j < WIDTH; j++) embedded[node * WIDTH + j] += parameters[row * WIDTH + j]
+        values[node] += parameters[strengths + row]
+        for (let j = 0, at = node * WIDTH, from = row * WIDTH; j < WIDTH; j++) embedded[at + j] += parameters[from + j]
       }
   }
 
