@@ -1,6 +1,7 @@
 /** The built page fetches little before it can show the game. */
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { build } from 'vite'
 import { expect, it } from 'vitest'
 import { ROOT } from '../../../scripts/build.mjs'
 
@@ -58,12 +59,23 @@ it('the mark that is seen until the scripts are there needs none of them', () =>
   expect(styles.join('')).toContain('#app>img{')
 })
 
-it('nothing of the search by playouts is among them, which has 150 kB at most with its patterns', () => {
+it('nothing of the search by playouts is among them, which has 150 kB at most with its patterns and its network', async () => {
   const scripts = [...new Set(entries.flatMap((entry) => [...withImports(entry)]))]
   for (const script of scripts) expect(readFileSync(script, 'utf8')).not.toContain(PATTERNS_FORMAT)
-  // Its sources have more than what is made of them.
-  const sources = readdirSync(PLAYOUTS)
-  const bytes = sources.reduce((sum, name) => sum + readFileSync(path.join(PLAYOUTS, name)).length, 0)
-  expect(sources).toContain('patterns.json')
+  // What the search and its priors alone make of the page, with the engine's game below them.
+  const built = await build({
+    configFile: false,
+    logLevel: 'silent',
+    build: {
+      write: false,
+      lib: { entry: ['chances.ts', 'shipped-priors.ts'].map((name) => path.join(PLAYOUTS, name)), formats: ['cjs'] },
+    },
+  })
+  const code = [built]
+    .flat()
+    .flatMap((result) => ('output' in result ? result.output : []))
+    .map((chunk) => ('code' in chunk ? chunk.code : ''))
+  const bytes = code.reduce((sum, text) => sum + text.length, 0)
+  expect(code.join('')).toContain(PATTERNS_FORMAT)
   expect(bytes).toBeLessThanOrEqual(150_000)
 })
