@@ -1,6 +1,7 @@
 /** The moves at the node that the step is about, with the figures from which one of them is selected. */
 import { useTranslation } from 'react-i18next'
-import { valueOfChild, type Growth, type GrowthMoment, type GrowthNode } from '../../../../engine/playouts/growth.ts'
+import { valueOfChild, type GrowthNode } from '../../../../engine/playouts/growth-node.ts'
+import type { Growth, GrowthMoment } from '../../../../engine/playouts/growth.ts'
 import { count } from '../../../language/words.ts'
 import { nameOf, shareText, wayText } from './growth-words.ts'
 import './children-table.css'

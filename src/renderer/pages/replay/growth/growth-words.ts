@@ -2,7 +2,8 @@
 import type { TFunction } from 'i18next'
 import { opponentOf, type Colour } from '../../../../engine/game/colour.ts'
 import type { GrowthPlan } from '../../../../engine/playouts/growth-plan.ts'
-import { valueOfChild, type Growth, type GrowthMoment, type GrowthNode } from '../../../../engine/playouts/growth.ts'
+import { valueOfChild, type GrowthNode } from '../../../../engine/playouts/growth-node.ts'
+import type { Growth, GrowthMoment } from '../../../../engine/playouts/growth.ts'
 import { i18n } from '../../../language/i18n.ts'
 import { COLOUR_NAMES } from '../../../language/names.ts'
 
