@@ -9,7 +9,8 @@ export interface GrowthNode {
   readonly above: GrowthNode | null
   readonly ply: number
   readonly toMove: Colour
-  readonly prior: number
+  /** The chance of winning before any playout; 0 without a source of chances. */
+  prior: number
   children: readonly GrowthNode[]
   visits: number
   wins: number

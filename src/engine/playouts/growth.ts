@@ -12,6 +12,8 @@ import { stepsOf, type RecordedStep } from './growth-steps.ts'
 export type GrowthStep =
   | { readonly kind: 'select'; readonly chosen: GrowthNode }
   | { readonly kind: 'expand' }
+  /** A policy network has given the moves of a node new chances. */
+  | { readonly kind: 'revalue' }
   | { readonly kind: 'stone'; readonly node: number; readonly colour: Colour; readonly by: StoneSource }
   | { readonly kind: 'result'; readonly winner: Colour; readonly isInTree: boolean }
   | { readonly kind: 'prove' }
@@ -47,8 +49,8 @@ export interface GrowthMoment {
   readonly plies: number
 }
 
-/** The kinds of places that a jump looks for: the end of a playout, the growth of the tree, a proof. */
-export const GROWTH_LANDMARKS = ['playout', 'expand', 'prove'] as const
+/** The kinds of places that a jump looks for: the end of a playout, growth of the tree, new chances, a proof. */
+export const GROWTH_LANDMARKS = ['playout', 'expand', 'revalue', 'prove'] as const
 export type GrowthLandmark = (typeof GROWTH_LANDMARKS)[number]
 
 export class Growth {
@@ -59,7 +61,12 @@ export class Growth {
   /** Steps before each playout, and at the end all of them. */
   private readonly starts: Int32Array
   /** The events at which the landmarks of each kind stand. */
-  private readonly landmarks: Readonly<Record<GrowthLandmark, number[]>> = { playout: [], expand: [], prove: [] }
+  private readonly landmarks: Readonly<Record<GrowthLandmark, number[]>> = {
+    playout: [],
+    expand: [],
+    revalue: [],
+    prove: [],
+  }
   /** The steps of the playout under way. */
   private steps: readonly RecordedStep[] = []
   private root: GrowthNode
@@ -126,7 +133,7 @@ export class Growth {
     const steps = stepsOf(playout)
     // A landmark stands where its step has just been made; a playout where its last one has.
     for (const [i, { kind }] of steps.entries())
-      if (kind === 'expand' || kind === 'prove') this.landmarks[kind].push(start + i + 1)
+      if (kind === 'expand' || kind === 'revalue' || kind === 'prove') this.landmarks[kind].push(start + i + 1)
     this.landmarks.playout.push(start + steps.length)
     return steps.length
   }
@@ -172,6 +179,8 @@ export class Growth {
         return this.select(step.move)
       case 'expand':
         return this.expand(step.grown)
+      case 'revalue':
+        return this.revalue(step.chances)
       case 'stone':
         return this.place(step.stone)
       case 'result':
@@ -194,6 +203,13 @@ export class Growth {
     this.size += node.children.length
     this.here = node
     this.step = { kind: 'expand' }
+  }
+
+  private revalue(chances: readonly number[]): void {
+    const node = this.end
+    for (const [i, child] of node.children.entries()) child.prior = chances[i]
+    this.here = node
+    this.step = { kind: 'revalue' }
   }
 
   private select(move: number): void {
