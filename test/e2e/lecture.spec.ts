@@ -137,7 +137,7 @@ const RECORDINGS = [
   {
     name: 'monte-carlo',
     search: 'monte-carlo',
-    parts: { position: './..... r', playouts: '20', seed: '1', patterns: 'none' },
+    parts: { position: './..... r 3c', playouts: '20', seed: '1', patterns: 'network' },
     stride: 1,
   },
   // A deeper search on more nodes, where the rows are crowded, is seen at each eleventh of its 778 events.

@@ -1,12 +1,15 @@
 /** The pseudocode of Monte Carlo tree search in step with a recording: which lines each step runs. */
 import type { CornersToWin } from '../game/corners.ts'
+import type { GrowthNode } from './growth-node.ts'
 import type { GrowthPlan } from './growth-plan.ts'
 import type { GrowthMoment } from './growth.ts'
+import { VISITS_TO_REVALUE } from './prior-kinds.ts'
 
 const LINES = {
   call: 'one more playout',
   root: '  node ← root',
   loop: '  while node has children',
+  revalue: `    if n = ${VISITS_TO_REVALUE}: chances by network`,
   select: '    node ← best child',
   isSeen: '  if node is root or n ≥ 2',
   expand: '    add a child for each move',
@@ -28,20 +31,24 @@ const FILL = '  while a node is empty'
 /** The moves of playouts that keep good replies: those of a search with patterns. */
 const WITH_REPLIES = '    bridge, good reply or random'
 
-/** The code under a rule, of a search with patterns or without them. */
+/** The code under a rule, of a search with a source of chances. */
 export function growthCode(
   cornersToWin: CornersToWin,
   patterns: GrowthPlan['patterns'],
 ): readonly { readonly id: GrowthLine; readonly text: string }[] {
-  const keepsReplies = patterns === 'learnt'
+  const keepsReplies = patterns !== 'none'
   const changed: Partial<Record<GrowthLine, string>> = {
     ...(cornersToWin === 3 && { goOn: FILL }),
     ...(keepsReplies && { stone: WITH_REPLIES }),
   }
   return (Object.keys(LINES) as GrowthLine[])
-    .filter((id) => id !== 'learn' || keepsReplies)
+    .filter((id) => (id !== 'learn' || keepsReplies) && (id !== 'revalue' || patterns === 'network'))
     .map((id) => ({ id, text: changed[id] ?? LINES[id] }))
 }
+
+/** Has a node's line of the network just been run? The root's chances are the network's from the beginning. */
+const isRevalued = ({ above, visits }: GrowthNode, patterns: GrowthPlan['patterns']) =>
+  patterns === 'network' && above !== null && visits === VISITS_TO_REVALUE
 
 /** The lines that the last step has run; the last of them is the current one. */
 export function growthLinesRun(
@@ -55,10 +62,13 @@ export function growthLinesRun(
       // A node that has just grown has no visited child; the root is entered first.
       const isNew = here.children.every(({ visits }) => visits === 0)
       if (isNew) return ['selectNew']
+      if (isRevalued(here, patterns)) return ['select']
       return [...(way.length === 2 ? (['call', 'root'] as const) : []), 'loop', 'select']
     }
     case 'expand':
       return [...(way.length === 1 ? (['call', 'root'] as const) : []), 'loop', 'isSeen', 'expand']
+    case 'revalue':
+      return ['loop', 'revalue']
     case 'stone':
       return [...(stones.length === 1 ? (['isSeen'] as const) : []), 'goOn', 'stone']
     case 'result':
@@ -66,6 +76,6 @@ export function growthLinesRun(
     case 'prove':
       return ['proof']
     case 'count':
-      return ['way', 'count', 'rave', ...(patterns === 'learnt' && here.above === null ? (['learn'] as const) : [])]
+      return ['way', 'count', 'rave', ...(patterns !== 'none' && here.above === null ? (['learn'] as const) : [])]
   }
 }

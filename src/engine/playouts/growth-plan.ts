@@ -1,7 +1,10 @@
 /** The plan of a recording of Monte Carlo tree search, apart from the search, so that pages read it without that. */
 
-/** The sources of the chances of new moves: learnt patterns, or nothing. */
-export const GROWTH_PATTERNS = ['learnt', 'none'] as const
+/**
+ * The sources of the chances of moves, by their names in links: learnt patterns that a policy network improves on where
+ * the search comes often, the patterns alone, or none.
+ */
+export const GROWTH_PATTERNS = ['network', 'learnt', 'none'] as const
 
 export interface GrowthPlan {
   readonly playouts: number

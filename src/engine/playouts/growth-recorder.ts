@@ -7,9 +7,10 @@ import type { Colour } from '../game/colour.ts'
 import { winnerOf, type Position } from '../game/position.ts'
 import { Random } from '../math/random.ts'
 import type { GrowthPlan } from './growth-plan.ts'
-import { MonteCarloTreeSearch } from './monte-carlo.ts'
+import { MonteCarloTreeSearch, type Priors, type TreeState, type Valuer } from './monte-carlo.ts'
 import { rootOf } from './playout-search.ts'
 import { Playouts } from './playouts.ts'
+import type { PriorKind } from './prior-kinds.ts'
 import { shippedPriors } from './shipped-priors.ts'
 import { surroundingsOf } from './surroundings.ts'
 import { ROOT, Tree, UNPROVEN, WON } from './tree.ts'
@@ -23,10 +24,18 @@ export interface PlayedStone {
   readonly by: StoneSource
 }
 
-/** A move that a node of the tree is given, with the chance of winning by its pattern. */
+/** A move that a node of the tree is given, with its chance of winning before any playout. */
 export interface NewMove {
   readonly node: number
   readonly prior: number
+}
+
+/** The moves of a node on the way, which a policy network has valued again. */
+export interface Revaluation {
+  /** The place of the node on the way; the root's is 0. */
+  readonly ply: number
+  /** The new chances of its moves, in their order. */
+  readonly chances: readonly number[]
 }
 
 /** A proof that a playout has found. */
@@ -44,6 +53,8 @@ export interface RecordedPlayout {
   readonly way: readonly number[]
   /** The moves given to the node above the end of the way; empty where the tree did not grow. */
   readonly grown: readonly NewMove[]
+  /** The node valued again, or null. Below the root there is at most one: each has fewer visits than the one above. */
+  readonly revalued: Revaluation | null
   readonly stones: readonly PlayedStone[]
   readonly winner: Colour
   /** From the end of the way upwards. */
@@ -52,7 +63,7 @@ export interface RecordedPlayout {
 
 export interface GrowthRecord {
   readonly playouts: readonly RecordedPlayout[]
-  /** RAVE visits that a prior counts for; 0 without patterns. */
+  /** RAVE visits that a prior counts for; 0 without priors. */
   readonly priorVisits: number
 }
 
@@ -69,6 +80,36 @@ class WatchedPlayouts extends Playouts {
   }
 }
 
+/** Priors that write down which node's moves their better source has valued last. */
+class WatchedPriors implements Priors {
+  readonly visits: number
+  readonly better: Valuer | null
+  revalued: number | null = null
+
+  constructor(private readonly priors: Priors) {
+    const { visits, better } = priors
+    this.visits = visits
+    this.better = better && {
+      value: (tree, node, state) => {
+        better.value(tree, node, state)
+        // The root has the better chances as it is expanded: when it is valued again, they stay.
+        if (node !== ROOT) this.revalued = node
+      },
+    }
+  }
+
+  value(tree: Tree, node: number, state: TreeState): void {
+    this.priors.value(tree, node, state)
+  }
+}
+
+/** The sources of chances by their names in a plan. */
+const KIND_OF: Readonly<Record<GrowthPlan['patterns'], PriorKind>> = {
+  network: 'network',
+  learnt: 'patterns',
+  none: 'none',
+}
+
 /** The tree has room for every playout of a recording. */
 const MAX_NODES = 1 << 20
 
@@ -83,7 +124,8 @@ export function recordGrowth(position: Position, plan: GrowthPlan): GrowthRecord
   const surroundings = surroundingsOf(size)
   const random = new Random(plan.seed)
   const tree = new Tree(MAX_NODES)
-  const priors = shippedPriors(plan.patterns === 'learnt' ? 'patterns' : 'none', size)
+  const shipped = shippedPriors(KIND_OF[plan.patterns], size)
+  const priors = shipped && new WatchedPriors(shipped)
   const watched = new WatchedPlayouts(surroundings, position.cornersToWin, random, priors !== null)
   const root = rootOf(position, [])
   const search = new MonteCarloTreeSearch(surroundings, position.cornersToWin, tree, random, priors, root, watched)
@@ -92,6 +134,7 @@ export function recordGrowth(position: Position, plan: GrowthPlan): GrowthRecord
     const size = tree.size
     const lossesBefore = tree.winsOf(ROOT)
     watched.stones = []
+    if (priors !== null) priors.revalued = null
     search.playOut()
     // The root counts the wins of the side that is not to move there.
     const isLost = tree.winsOf(ROOT) > lossesBefore
@@ -101,12 +144,18 @@ export function recordGrowth(position: Position, plan: GrowthPlan): GrowthRecord
         node: tree.moves[size + i],
         prior: tree.priors[size + i],
       })),
+      revalued: revaluationOn(tree, search.way, priors?.revalued ?? null),
       stones: watched.stones,
       winner: (root.toMove === RED) === isLost ? 'blue' : 'red',
       proofs: proofsOn(tree, search.way),
     })
   }
   return { playouts, priorVisits: priors?.visits ?? 0 }
+}
+
+function revaluationOn(tree: Tree, way: readonly number[], node: number | null): Revaluation | null {
+  if (node === null) return null
+  return { ply: way.indexOf(node), chances: tree.childrenOf(node).map((child) => tree.priors[child]) }
 }
 
 /** The proven nodes of a way, the last first: a way leads through open nodes, so all of these proofs are new. */

@@ -4,32 +4,16 @@
  */
 import { opponentOf, type Colour } from '../game/colour.ts'
 import { ownerOf, type Position } from '../game/position.ts'
+import { newNode, type GrowthNode } from './growth-node.ts'
 import type { GrowthRecord, NewMove, NewProof, PlayedStone, RecordedPlayout, StoneSource } from './growth-recorder.ts'
-import { RAVE_SCALE } from './rave.ts'
-
-/** A node of the tree. Everything but the colour to move is told for the side whose move leads there. */
-export interface GrowthNode {
-  /** The node of the board that the move here takes; null at the root. */
-  readonly move: number | null
-  readonly above: GrowthNode | null
-  readonly ply: number
-  readonly toMove: Colour
-  readonly prior: number
-  children: readonly GrowthNode[]
-  visits: number
-  wins: number
-  raveVisits: number
-  raveWins: number
-  /** Is it proven to win, or to lose? Null while neither is. */
-  isWon: boolean | null
-  /** Plies from here to the end of the game, where it is proven. */
-  plies: number
-}
+import { stepsOf, type RecordedStep } from './growth-steps.ts'
 
 /** The steps of a playout, in their order; the tree grows just before the last selection. */
 export type GrowthStep =
   | { readonly kind: 'select'; readonly chosen: GrowthNode }
   | { readonly kind: 'expand' }
+  /** A policy network has given the moves of a node new chances. */
+  | { readonly kind: 'revalue' }
   | { readonly kind: 'stone'; readonly node: number; readonly colour: Colour; readonly by: StoneSource }
   | { readonly kind: 'result'; readonly winner: Colour; readonly isInTree: boolean }
   | { readonly kind: 'prove' }
@@ -65,30 +49,8 @@ export interface GrowthMoment {
   readonly plies: number
 }
 
-/** The figures from which a child is chosen. */
-export interface ChildValue {
-  /** Share of wins in own visits; null without any. */
-  readonly mean: number | null
-  /** Share of wins in RAVE visits, those of the prior among them; null without any. */
-  readonly rave: number | null
-  /** The share that RAVE has in the value; null where nothing is known. */
-  readonly beta: number | null
-  readonly value: number
-}
-
-/** The value of a child as the book has it: (1 − β) w / n + β W / r, and 1 where nothing is known. */
-export function valueOfChild(node: GrowthNode, priorVisits: number): ChildValue {
-  const { visits: n, wins } = node
-  const r = node.raveVisits + priorVisits
-  const mean = n === 0 ? null : wins / n
-  const rave = r === 0 ? null : (node.raveWins + priorVisits * node.prior) / r
-  if (n + r === 0) return { mean, rave, beta: null, value: 1 }
-  const beta = r / (r + n + (r * n) / RAVE_SCALE)
-  return { mean, rave, beta, value: (1 - beta) * (mean ?? 0) + beta * (rave ?? 0) }
-}
-
-/** The kinds of places that a jump looks for: the end of a playout, the growth of the tree, a proof. */
-export const GROWTH_LANDMARKS = ['playout', 'expand', 'prove'] as const
+/** The kinds of places that a jump looks for: the end of a playout, growth of the tree, new chances, a proof. */
+export const GROWTH_LANDMARKS = ['playout', 'expand', 'revalue', 'prove'] as const
 export type GrowthLandmark = (typeof GROWTH_LANDMARKS)[number]
 
 export class Growth {
@@ -98,6 +60,15 @@ export class Growth {
   readonly maxPly: number
   /** Steps before each playout, and at the end all of them. */
   private readonly starts: Int32Array
+  /** The events at which the landmarks of each kind stand. */
+  private readonly landmarks: Readonly<Record<GrowthLandmark, number[]>> = {
+    playout: [],
+    expand: [],
+    revalue: [],
+    prove: [],
+  }
+  /** The steps of the playout under way. */
+  private steps: readonly RecordedStep[] = []
   private root: GrowthNode
   private way: GrowthNode[] = []
   private stones: GrowthStone[] = []
@@ -115,7 +86,8 @@ export class Growth {
   ) {
     const { playouts } = record
     this.starts = new Int32Array(playouts.length + 1)
-    for (const [i, playout] of playouts.entries()) this.starts[i + 1] = this.starts[i] + stepsOf(playout)
+    for (const [i, playout] of playouts.entries())
+      this.starts[i + 1] = this.starts[i] + this.survey(playout, this.starts[i])
     this.length = this.starts[playouts.length]
     this.maxPly = Math.max(0, ...playouts.map(({ way }) => way.length))
     this.root = newNode(null, position.toMove, null, 0)
@@ -146,28 +118,24 @@ export class Growth {
 
   /** The event after the next or the previous landmark; null where there is none. */
   seek(landmark: GrowthLandmark, from: number, by: 1 | -1): number | null {
-    // A landmark stands where its step has just been made; a playout where its last one has.
-    const playouts = this.record.playouts
-    for (let i = this.playoutOf(Math.max(0, from - 1)); i >= 0 && i < playouts.length; i += by) {
-      const found = this.placesOf(landmark, i).filter((event) => (by > 0 ? event > from : event < from))
-      if (found.length > 0) return by > 0 ? found[0] : found[found.length - 1]
-    }
-    return by < 0 && landmark === 'playout' && from > 0 ? 0 : null
+    const events = this.landmarks[landmark]
+    const found = by > 0 ? events.find((event) => event > from) : events.findLast((event) => event < from)
+    return found ?? (by < 0 && landmark === 'playout' && from > 0 ? 0 : null)
   }
 
   /** The number of landmarks of a kind. */
   count(landmark: GrowthLandmark): number {
-    return this.record.playouts.reduce((sum, _, i) => sum + this.placesOf(landmark, i).length, 0)
+    return this.landmarks[landmark].length
   }
 
-  private placesOf(landmark: GrowthLandmark, number: number): number[] {
-    const { way, grown, stones, proofs } = this.record.playouts[number]
-    const start = this.starts[number]
-    if (landmark === 'playout') return [this.starts[number + 1]]
-    // The tree grows before the last selection.
-    if (landmark === 'expand') return grown.length === 0 ? [] : [start + way.length]
-    const result = start + way.length + (grown.length === 0 ? 0 : 1) + stones.length + 1
-    return proofs.map((_, i) => result + i + 1)
+  /** Writes down the landmarks of a playout that begins after `start` steps, and counts its steps. */
+  private survey(playout: RecordedPlayout, start: number): number {
+    const steps = stepsOf(playout)
+    // A landmark stands where its step has just been made; a playout where its last one has.
+    for (const [i, { kind }] of steps.entries())
+      if (kind === 'expand' || kind === 'revalue' || kind === 'prove') this.landmarks[kind].push(start + i + 1)
+    this.landmarks.playout.push(start + steps.length)
+    return steps.length
   }
 
   /** The number of the playout, from 0, that has the step after `event` others. */
@@ -197,30 +165,32 @@ export class Growth {
   /** Makes the next step. */
   private advance(): void {
     const number = this.playoutOf(this.event)
-    const { way, grown, stones, winner, proofs } = this.record.playouts[number]
-    let rest = this.event - this.starts[number]
+    const playout = this.record.playouts[number]
+    const place = this.event - this.starts[number]
     this.event++
-    if (rest === 0) {
+    if (place === 0) {
+      this.steps = stepsOf(playout)
       this.way = [this.root]
       this.stones = []
     }
-    // 1 and 2. Select and expand: the tree grows at the node above the end of the way.
-    const growsAt = grown.length === 0 ? Infinity : way.length - 1
-    if (rest === growsAt) return this.expand(grown)
-    if (rest > growsAt) rest--
-    if (rest < way.length) return this.select(way[rest])
-    rest -= way.length
-    // 3. Play out.
-    if (rest < stones.length) return this.place(stones[rest])
-    rest -= stones.length
-    if (rest === 0) {
-      this.step = { kind: 'result', winner, isInTree: stones.length === 0 }
-      return
+    const step = this.steps[place]
+    switch (step.kind) {
+      case 'select':
+        return this.select(step.move)
+      case 'expand':
+        return this.expand(step.grown)
+      case 'revalue':
+        return this.revalue(step.chances)
+      case 'stone':
+        return this.place(step.stone)
+      case 'result':
+        this.step = { kind: 'result', winner: playout.winner, isInTree: playout.stones.length === 0 }
+        return
+      case 'prove':
+        return this.prove(step.proof)
+      case 'count':
+        return this.countAt(step.ply, playout.winner)
     }
-    rest--
-    // 4. Back up: proofs, then the counts, from the end of the way to the root.
-    if (rest < proofs.length) return this.prove(proofs[rest])
-    this.countAt(way.length - (rest - proofs.length), winner)
   }
 
   private get end(): GrowthNode {
@@ -233,6 +203,13 @@ export class Growth {
     this.size += node.children.length
     this.here = node
     this.step = { kind: 'expand' }
+  }
+
+  private revalue(chances: readonly number[]): void {
+    const node = this.end
+    for (const [i, child] of node.children.entries()) child.prior = chances[i]
+    this.here = node
+    this.step = { kind: 'revalue' }
   }
 
   private select(move: number): void {
@@ -284,17 +261,5 @@ export class Growth {
     const inTree = this.way.find(({ move }) => move === place)
     if (inTree !== undefined) return opponentOf(inTree.toMove)
     return this.stones.find(({ node }) => node === place)?.colour ?? ownerOf(this.position, place)
-  }
-}
-
-function stepsOf({ way, grown, stones, proofs }: RecordedPlayout): number {
-  const inTree = way.length + (grown.length === 0 ? 0 : 1)
-  return inTree + stones.length + 1 + proofs.length + way.length + 1
-}
-
-function newNode(move: number | null, toMove: Colour, above: GrowthNode | null, prior: number): GrowthNode {
-  return {
-    ...{ move, toMove, above, prior, ply: above === null ? 0 : above.ply + 1 },
-    ...{ children: [], visits: 0, wins: 0, raveVisits: 0, raveWins: 0, isWon: null, plies: 0 },
   }
 }

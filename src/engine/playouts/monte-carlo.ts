@@ -15,6 +15,7 @@ import { Stones } from '../cells/stones.ts'
 import type { CornersToWin } from '../game/corners.ts'
 import type { Random } from '../math/random.ts'
 import { Playouts } from './playouts.ts'
+import { VISITS_TO_REVALUE } from './prior-kinds.ts'
 import { RAVE_SCALE } from './rave.ts'
 import type { Surroundings } from './surroundings.ts'
 import { COUNTS_SHIFT, LOST, RAVE_VISITS, RAVE_WINS, ROOT, Tree, UNPROVEN, VISITS, WINS, WON } from './tree.ts'
@@ -22,13 +23,11 @@ import { COUNTS_SHIFT, LOST, RAVE_VISITS, RAVE_WINS, ROOT, Tree, UNPROVEN, VISIT
 /** Visits after which a node is expanded when it is reached again. Many are never reached a third time: that saves time. */
 const VISITS_TO_EXPAND = 2
 
-/** Visits after which a node's moves are valued again, by the better source of priors: their number pays for its time. */
-export const VISITS_TO_REVALUE = 8
-
 // Constants of other modules are slow in inner loops unless they are bundled.
 const SHIFT = COUNTS_SHIFT
 const OPEN = UNPROVEN
 const SCALE = RAVE_SCALE
+const REVALUE_AT = VISITS_TO_REVALUE
 
 /** Gives the moves in a state their chances of winning, before any playout. */
 export interface Valuer {
@@ -131,7 +130,7 @@ export class MonteCarloTreeSearch {
     for (;;) {
       if (tree.childCounts[node] === 0) {
         if (!this.expand(node, { stones, toMove, last, secondLast })) return { winner: null, toMove, last }
-      } else if (tree.visitsOf(node) === VISITS_TO_REVALUE)
+      } else if (tree.visitsOf(node) === REVALUE_AT)
         this.priors?.better?.value(tree, node, { stones, toMove, last, secondLast })
       node = this.bestChild(node)
       path[++this.depth] = node
@@ -156,7 +155,7 @@ export class MonteCarloTreeSearch {
     const count = this.rollouts.emptyNodes(state.stones.cells, moves)
     if (!tree.hasRoomFor(count)) return false
     tree.expand(node, moves, count)
-    const valuer = visits < VISITS_TO_REVALUE ? priors : (priors?.better ?? priors)
+    const valuer = visits < REVALUE_AT ? priors : (priors?.better ?? priors)
     valuer?.value(tree, node, state)
     return true
   }

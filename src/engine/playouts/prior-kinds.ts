@@ -6,3 +6,6 @@
  */
 export const PRIOR_KINDS = ['network', 'patterns', 'none'] as const
 export type PriorKind = (typeof PRIOR_KINDS)[number]
+
+/** Visits after which a node's moves are valued again, by the better source of priors: their number pays for its time. */
+export const VISITS_TO_REVALUE = 8

@@ -4,11 +4,13 @@ import { boardOfSize, type BoardSize } from '../../../src/engine/game/board.ts'
 import { CORNERS_TO_WIN, type CornersToWin } from '../../../src/engine/game/corners.ts'
 import { emptyPosition, legalMoves, play, winnerOf, type Position } from '../../../src/engine/game/position.ts'
 import { Random } from '../../../src/engine/math/random.ts'
-import { Growth, valueOfChild, type GrowthNode } from '../../../src/engine/playouts/growth.ts'
-import type { GrowthPlan } from '../../../src/engine/playouts/growth-plan.ts'
+import { valueOfChild, type GrowthNode } from '../../../src/engine/playouts/growth-node.ts'
+import { Growth, GROWTH_LANDMARKS } from '../../../src/engine/playouts/growth.ts'
+import { GROWTH_PATTERNS, type GrowthPlan } from '../../../src/engine/playouts/growth-plan.ts'
 import { recordGrowth } from '../../../src/engine/playouts/growth-recorder.ts'
-import { PlayoutSearcher } from '../../../src/engine/playouts/playout-search.ts'
+import { PlayoutSearcher, rootOf } from '../../../src/engine/playouts/playout-search.ts'
 import { shippedPriors } from '../../../src/engine/playouts/shipped-priors.ts'
+import { ROOT, Tree } from '../../../src/engine/playouts/tree.ts'
 
 const growthOf = (position: Position, plan: Partial<GrowthPlan> = {}) =>
   new Growth(position, recordGrowth(position, { playouts: 60, seed: 1, patterns: 'none', ...plan }))
@@ -18,6 +20,9 @@ function somePosition(random: Random, size: BoardSize, cornersToWin: CornersToWi
   for (let i = random.below(4); i > 0; i--) position = play(position, random.pick(legalMoves(position)))
   return position
 }
+
+/** The kinds of priors that sources of chances are. */
+const KIND_OF = { network: 'network', learnt: 'patterns', none: 'none' } as const
 
 const figuresOf = ({ children }: GrowthNode) =>
   children
@@ -33,9 +38,9 @@ const momentsOf = (growth: Growth) => Array.from({ length: growth.length + 1 }, 
 describe.each(CORNERS_TO_WIN)('by %i corners', (cornersToWin) => {
   it.each([2, 3, 4] as const)('the tree of size %i is that of the search after every playout', (size) => {
     const random = new Random(size)
-    for (const patterns of ['none', 'learnt'] as const) {
+    for (const patterns of GROWTH_PATTERNS) {
       const position = somePosition(random, size, cornersToWin)
-      const priors = shippedPriors(patterns === 'learnt' ? 'patterns' : 'none', size)
+      const priors = shippedPriors(KIND_OF[patterns], size)
       const growth = growthOf(position, { patterns, seed: 5 })
       let event: number | null = 0
       for (let playouts = 1; playouts <= growth.record.playouts.length; playouts++) {
@@ -62,7 +67,7 @@ it('a whole search of 6 nodes ends proven, as the search does', () => {
 })
 
 it('each child selected has the highest value of those that are not proven', () => {
-  for (const patterns of ['none', 'learnt'] as const) {
+  for (const patterns of GROWTH_PATTERNS) {
     const growth = growthOf(emptyPosition(3), { patterns, playouts: 200 })
     let selected = 0
     for (let event = 1; event <= growth.length; event++) {
@@ -127,7 +132,59 @@ it('a proof is told at the node, and a won move makes the node above it lost', (
   expect(passed).toBeGreaterThan(10)
 })
 
+it('at each moment the chances of moves are those of the source that has valued their node last', () => {
+  const start = emptyPosition(3, 3)
+  const growth = growthOf(start, { patterns: 'network', playouts: 150 })
+  let revalued = 0
+  for (let event = 1; event <= growth.length; event++) {
+    const { step, here } = growth.at(event)
+    if (step?.kind === 'revalue') revalued++
+    else if (step?.kind !== 'select') continue
+    // Where the step is a selection, the node may have been valued just before it.
+    const isBetter = here.above === null || here.visits >= 8
+    expect(chancesIn(here)).toEqual(chancesBy(isBetter ? 'network' : 'patterns', start, here))
+  }
+  expect(revalued).toBeGreaterThan(3)
+})
+
+it('a node is valued again once, when it is reached with eight visits, before a move is selected there', () => {
+  const growth = growthOf(emptyPosition(3, 3), { patterns: 'network', playouts: 150 })
+  const seen = new Set<string>()
+  for (let event = growth.seek('revalue', 0, 1); event !== null; event = growth.seek('revalue', event, 1)) {
+    const { here, way } = growth.at(event)
+    const moves = movesTo(here).join(' ')
+    expect([here.visits, way.at(-1), seen.has(moves)]).toEqual([8, here, false])
+    seen.add(moves)
+    const { step, here: next } = growth.at(event + 1)
+    expect([step?.kind, movesTo(next).join(' ')]).toEqual(['select', moves])
+  }
+  expect(seen.size).toBe(growth.count('revalue'))
+})
+
+/** The moves from the root to a node. */
+const movesTo = ({ above, move }: GrowthNode): number[] => (above === null ? [] : [...movesTo(above), move as number])
+
+const chancesIn = ({ children }: GrowthNode) => children.map(({ prior }) => prior)
+
+/** The chances that a source gives to the moves of a node, alone in a tree. */
+function chancesBy(source: 'network' | 'patterns', start: Position, node: GrowthNode): number[] {
+  const moves = movesTo(node)
+  const state = rootOf(moves.reduce(play, start), moves)
+  const tree = new Tree(1000)
+  tree.clear()
+  tree.expand(
+    ROOT,
+    Uint8Array.from(node.children, ({ move }) => move as number),
+    node.children.length,
+  )
+  const priors = shippedPriors('network', start.board.size)
+  const valuer = source === 'network' ? priors?.better : priors
+  valuer?.value(tree, ROOT, state)
+  return tree.childrenOf(ROOT).map((child) => tree.priors[child])
+}
+
 it.each([
+  ['network', ['bridge', 'chance', 'reply']],
   ['learnt', ['bridge', 'chance', 'reply']],
   ['none', ['bridge', 'chance']],
 ] as const)('with patterns "%s", stones come from %j', (patterns, sources) => {
@@ -137,22 +194,25 @@ it.each([
 })
 
 it('a step back shows what the step on has shown', () => {
-  const growth = growthOf(emptyPosition(3), { playouts: 12 })
+  const growth = growthOf(emptyPosition(3, 3), { playouts: 40, patterns: 'network' })
+  const around = growth.seek('revalue', 0, 1) as number
   const seen = (event: number) => {
-    const { playout, step, root, way, stones, size, proven, plies } = growth.at(event)
-    return [playout, step?.kind, figuresOf(root), way.map(({ move }) => move), [...stones], size, proven, plies]
+    const { playout, step, here, root, way, stones, size, proven, plies } = growth.at(event)
+    const moves = way.map(({ move }) => move)
+    return [playout, step?.kind, chancesIn(here), figuresOf(root), moves, [...stones], size, proven, plies]
   }
-  const onwards = Array.from({ length: growth.length + 1 }, (_, event) => seen(event))
-  for (let event = growth.length; event >= 0; event--) expect(seen(event)).toEqual(onwards[event])
+  const onwards = Array.from({ length: around + 20 }, (_, event) => seen(event))
+  for (let event = onwards.length - 1; event >= 0; event--) expect(seen(event)).toEqual(onwards[event])
 })
 
-it.each(['playout', 'expand', 'prove'] as const)('jumps by %s lead on and back over the same places', (landmark) => {
-  const growth = growthOf(emptyPosition(2), { playouts: 100 })
+it.each(GROWTH_LANDMARKS)('jumps by %s lead on and back over the same places', (landmark) => {
+  const growth = growthOf(emptyPosition(2, 3), { playouts: 100, patterns: 'network' })
   const onwards: number[] = []
   for (let at = growth.seek(landmark, 0, 1); at !== null; at = growth.seek(landmark, at, 1)) onwards.push(at)
   const back: number[] = []
   for (let at = growth.seek(landmark, growth.length + 1, -1); at !== null && at > 0; at = growth.seek(landmark, at, -1))
     back.push(at)
+  expect(onwards.length).toBeGreaterThan(0)
   expect(onwards).toHaveLength(growth.count(landmark))
   expect(back.reverse()).toEqual(onwards)
   if (landmark !== 'playout') for (const at of onwards) expect(growth.at(at).step?.kind).toBe(landmark)

@@ -2,8 +2,9 @@
 import { describe, expect, it } from 'vitest'
 import { CORNERS_TO_WIN, type CornersToWin } from '../../../src/engine/game/corners.ts'
 import { emptyPosition, legalMoves, play, winnerOf, type Position } from '../../../src/engine/game/position.ts'
-import type { Priors } from '../../../src/engine/playouts/monte-carlo.ts'
+import type { Priors, Valuer } from '../../../src/engine/playouts/monte-carlo.ts'
 import { PlayoutSearcher, type PlayoutResult } from '../../../src/engine/playouts/playout-search.ts'
+import { ROOT } from '../../../src/engine/playouts/tree.ts'
 import { oracleOf } from '../../../src/engine/solver/oracle.ts'
 import { Random, randomPosition } from '../math/random.ts'
 import { provenWinner, slowMonteCarlo, type TwinNode } from './slow-twin.ts'
@@ -40,6 +41,31 @@ function movesOf({ children }: TwinNode): PlayoutResult['moves'] {
   )
 }
 
+/** A made-up chance of a move after the last one; null where that is not known. */
+type Chance = (node: number, last: number | null) => number
+
+const QUICK: Chance = (node, last) => 0.3 + ((node + 3 * (last ?? 5)) % 8) / 16
+const BETTER: Chance = (node, last) => 0.1 + ((5 * node + 7 * (last ?? 2)) % 11) / 13
+
+/** The chances of all nodes of a position, for the twin. */
+const mapOf =
+  (chanceOf: Chance) =>
+  ({ board }: Position, last: number | null) =>
+    new Map([...board.names.keys()].map((node) => [node, chanceOf(node, last)]))
+
+const valuerBy = (chanceOf: Chance): Valuer => ({
+  value(tree, node, { last }) {
+    for (const child of tree.childrenOf(node)) tree.priors[child] = chanceOf(tree.moves[child], last < 0 ? null : last)
+  },
+})
+
+class MadeUpPriors implements Priors {
+  readonly visits = 60
+  readonly value = valuerBy(QUICK).value
+
+  constructor(readonly better: Valuer | null) {}
+}
+
 describe.each(CORNERS_TO_WIN)('by %i corners', (cornersToWin) => {
   it.each([2, 3] as const)('counts on size %i are those of the slow twin from the same seed', (size) => {
     const random = new Random(size)
@@ -55,22 +81,23 @@ describe.each(CORNERS_TO_WIN)('by %i corners', (cornersToWin) => {
 
   it('counts with priors are those of the slow twin with the same', () => {
     const random = new Random(7)
-    const chanceOf = (node: number, last: number | null) => 0.3 + ((node + 3 * (last ?? 5)) % 8) / 16
-    const priors: Priors = {
-      visits: 60,
-      better: null,
-      value(tree, node, { last }) {
-        for (const child of tree.childrenOf(node))
-          tree.priors[child] = chanceOf(tree.moves[child], last < 0 ? null : last)
-      },
-    }
     for (let seed = 1; seed <= 12; seed++) {
       const position = anyPosition(random, 3, cornersToWin)
       const playouts = 1 + random.below(120)
-      const result = new PlayoutSearcher({ seed }, priors).search(position, { playouts })
-      const priorsOf = ({ board }: Position, last: number | null) =>
-        new Map([...board.names.keys()].map((node) => [node, chanceOf(node, last)]))
-      const twin = slowMonteCarlo(position, { playouts, seed, priorVisits: 60, priorsOf })
+      const result = new PlayoutSearcher({ seed }, new MadeUpPriors(null)).search(position, { playouts })
+      const twin = slowMonteCarlo(position, { playouts, seed, priorVisits: 60, priorsOf: mapOf(QUICK) })
+      expect(byNode(result.moves)).toEqual(movesOf(twin))
+    }
+  })
+
+  it.each([2, 3] as const)('counts on size %i with a better source for some nodes are those of the twin', (size) => {
+    const random = new Random(20 + size)
+    for (let seed = 1; seed <= 6; seed++) {
+      const position = anyPosition(random, size, cornersToWin)
+      const playouts = 200 + random.below(200)
+      const result = new PlayoutSearcher({ seed }, new MadeUpPriors(valuerBy(BETTER))).search(position, { playouts })
+      const sources = { priorsOf: mapOf(QUICK), betterOf: mapOf(BETTER) }
+      const twin = slowMonteCarlo(position, { playouts, seed, priorVisits: 60, ...sources })
       expect(byNode(result.moves)).toEqual(movesOf(twin))
     }
   })
@@ -100,4 +127,19 @@ it('proves endings of 16 nodes as the tablebase has them', () => {
     const isWon = oracleOf(3).winnerWithBestPlay(position) === position.toMove
     expect({ isProven, value: estimate.value }).toEqual({ isProven: true, value: isWon ? 1 : 0 })
   }
+})
+
+it('once a full tree has forgotten the replies of a node, those of one visited often come from the better source', () => {
+  const visits = { quick: [] as number[], better: [] as number[] }
+  const watched = (source: keyof typeof visits, chanceOf: Chance): Valuer => ({
+    value(tree, node, state) {
+      if (node !== ROOT) visits[source].push(tree.visitsOf(node))
+      valuerBy(chanceOf).value(tree, node, state)
+    },
+  })
+  const priors = { visits: 60, ...watched('quick', QUICK), better: watched('better', BETTER) }
+  new PlayoutSearcher({ nodes: 2000 }, priors).search(emptyPosition(5, 3), { playouts: 3000 })
+  expect(Math.max(...visits.quick)).toBeLessThan(8)
+  expect(Math.min(...visits.better)).toBe(8)
+  expect(Math.max(...visits.better)).toBeGreaterThan(8)
 })

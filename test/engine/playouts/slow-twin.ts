@@ -13,7 +13,7 @@ export interface TwinNode {
   /** The move that leads here; null at the root. */
   readonly move: number | null
   readonly before: TwinNode | null
-  readonly prior: number
+  prior: number
   children: TwinNode[]
   visits: number
   wins: number
@@ -25,9 +25,13 @@ export interface TwinOptions {
   readonly playouts: number
   readonly seed: number
   readonly priorVisits?: number
-  /** The prior of each move of a state. */
-  readonly priorsOf?: (position: Position, last: number | null, secondLast: number | null) => Map<number, number>
+  /** The prior of each move of a state as it is expanded. */
+  readonly priorsOf?: PriorsOf
+  /** A better source of priors, for the root and for nodes that have been visited eight times. */
+  readonly betterOf?: PriorsOf
 }
+
+type PriorsOf = (position: Position, last: number | null, secondLast: number | null) => Map<number, number>
 
 /** The root of the tree after so many playouts, or fewer if the result is proven before. */
 export function slowMonteCarlo(position: Position, options: TwinOptions): TwinNode {
@@ -61,6 +65,7 @@ function oneMore(root: TwinNode, order: number[], random: Random, replies: TwinR
       if (node !== root && node.visits < 2) break
       expand(node, order, options)
     }
+    if (options.betterOf !== undefined && (node === root || node.visits === 8)) value(node, options.betterOf)
     node = bestChild(node, options.priorVisits ?? 0)
     path.push(node)
   }
@@ -86,10 +91,16 @@ function oneMore(root: TwinNode, order: number[], random: Random, replies: TwinR
 
 function expand(node: TwinNode, order: readonly number[], { priorsOf }: TwinOptions): void {
   const { position } = node
-  const priors = priorsOf?.(position, node.move, node.before?.move ?? null)
   node.children = order
     .filter((move) => ownerOf(position, move) === null)
-    .map((move) => newNode(play(position, move), move, node, Math.fround(priors?.get(move) ?? 0)))
+    .map((move) => newNode(play(position, move), move, node, 0))
+  if (priorsOf !== undefined) value(node, priorsOf)
+}
+
+/** Gives the children of a node their priors, in the precision of the search. */
+function value({ position, move, before, children }: TwinNode, priorsOf: PriorsOf): void {
+  const priors = priorsOf(position, move, before?.move ?? null)
+  for (const child of children) child.prior = Math.fround(priors.get(child.move as number) as number)
 }
 
 /** The open child of the highest value, the first of several. */

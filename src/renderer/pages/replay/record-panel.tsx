@@ -18,7 +18,7 @@ import { DepthChoice, SearchFields } from '../../parts/search/search-fields.tsx'
 import type { Recording } from '../../model/replay/recording.ts'
 import { cancelRecording, RECORDER, REPLAY, type ReplayPageState } from '../../model/replay/replay-store.ts'
 import { growTree, keepFirst, replaceAll, record } from '../../model/replay/record.ts'
-import { GrowthFields, SearchChoice, USUAL_GROWTH } from './growth/growth-fields.tsx'
+import { GrowthFields, SearchChoice, usualGrowth } from './growth/growth-fields.tsx'
 import { OpenFile } from './open-file.tsx'
 import { TreeForm } from './own-tree/tree-form.tsx'
 import { useServices } from '../../platform/services.tsx'
@@ -83,16 +83,18 @@ function RecordForm({ position, field, isBeside, isInDialog }: RecordFormProps) 
     { algorithm: 'alpha-beta', settings: {} },
   )
   const [depth, setDepth] = useState<number>(3)
-  const [plan, setPlan] = useState<GrowthPlan | null>(null)
+  // What is not chosen is as usual under the rule of the position, which may still change.
+  const [chosen, setChosen] = useState<Partial<GrowthPlan> | null>(null)
   const { replay, recorder } = useServices(RECORDER, REPLAY)
   const start = parsePosition(position)
   const fitting = onBoard(settings, start)
+  const plan = chosen && { ...usualGrowth(start.cornersToWin), ...chosen }
   const choice = (
     <SearchChoice
       value={plan === null ? algorithm : 'monte-carlo'}
       onChange={(chosen) => {
-        if (chosen === 'monte-carlo') return setPlan(USUAL_GROWTH)
-        setPlan(null)
+        if (chosen === 'monte-carlo') return setChosen({})
+        setChosen(null)
         setSearch({ algorithm: chosen, settings: withoutOrdering(settings) })
       }}
     />
@@ -117,7 +119,7 @@ function RecordForm({ position, field, isBeside, isInDialog }: RecordFormProps) 
           <DepthChoice depths={DEPTHS} value={depth} onChange={setDepth} />
         </SearchFields>
       ) : (
-        <GrowthFields plan={plan} onChange={setPlan} choice={choice} />
+        <GrowthFields plan={plan} onChange={(change) => setChosen({ ...chosen, ...change })} choice={choice} />
       )}
       <Recorder position={position} isInDialog={isInDialog} onRecord={onRecord} isGrowth={plan !== null} />
     </div>

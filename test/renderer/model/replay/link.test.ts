@@ -46,9 +46,11 @@ describe('a link', () => {
     )
   })
 
-  it('names a Monte Carlo tree search by playouts, seed and patterns', () => {
-    const search = { position: formatPosition(position), plan: { playouts: 500, seed: 7, patterns: 'learnt' } } as const
-    expect(readLink(growthLink(search, 90))).toEqual({ ...search, event: 90 })
+  it.each(['network', 'learnt', 'none'] as const)('names a Monte Carlo tree search with patterns=%s', (patterns) => {
+    const search = { position: formatPosition(position), plan: { playouts: 500, seed: 7, patterns } }
+    const link = growthLink(search, 90)
+    expect(link).toMatch(new RegExp(`&playouts=500&seed=7&patterns=${patterns}&event=90$`))
+    expect(readLink(link)).toEqual({ ...search, event: 90 })
   })
 
   it('names no search that could not be recorded again', () => {

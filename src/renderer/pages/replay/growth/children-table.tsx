@@ -1,19 +1,28 @@
 /** The moves at the node that the step is about, with the figures from which one of them is selected. */
 import { useTranslation } from 'react-i18next'
-import { valueOfChild, type Growth, type GrowthMoment, type GrowthNode } from '../../../../engine/playouts/growth.ts'
+import { valueOfChild, type GrowthNode } from '../../../../engine/playouts/growth-node.ts'
+import type { GrowthMoment } from '../../../../engine/playouts/growth.ts'
+import { VISITS_TO_REVALUE } from '../../../../engine/playouts/prior-kinds.ts'
+import type { GrowthRecording } from '../../../model/replay/growth-recording.ts'
 import { count } from '../../../language/words.ts'
 import { nameOf, shareText, wayText } from './growth-words.ts'
 import './children-table.css'
 
-const COLUMNS = ['n', 'mean', 'r', 'rave', 'beta', 'value'] as const
+const COLUMNS = ['prior', 'n', 'mean', 'r', 'rave', 'beta', 'value'] as const
 
-export function ChildrenTable({ growth, moment }: { growth: Growth; moment: GrowthMoment }) {
+interface ChildrenTableProps {
+  readonly recording: GrowthRecording
+  readonly moment: GrowthMoment
+}
+
+export function ChildrenTable({ recording: { growth, plan }, moment }: ChildrenTableProps) {
   const { t } = useTranslation('replay')
   const { here, step } = moment
   // At the end of the way there is nothing to choose from yet.
   const node = here.children.length > 0 ? here : (here.above ?? here)
   const chosen = step?.kind === 'select' ? step.chosen : moment.way.at(node.ply + 1)
   const { priorVisits } = growth.record
+  const columns = priorVisits === 0 ? COLUMNS.filter((column) => column !== 'prior') : COLUMNS
   return (
     <section className="panel growth-moves" aria-label={t('growth.moves')}>
       <h2>{t('growth.movesAt', { place: wayText(growth, node) })}</h2>
@@ -25,7 +34,7 @@ export function ChildrenTable({ growth, moment }: { growth: Growth; moment: Grow
             <thead>
               <tr>
                 <th scope="col">{t('growth.column.move')}</th>
-                {COLUMNS.map((column) => (
+                {columns.map((column) => (
                   <th key={column} scope="col" className="number">
                     <abbr title={t(`growth.meaning.${column}`)}>{t(`growth.column.${column}`)}</abbr>
                   </th>
@@ -49,7 +58,7 @@ export function ChildrenTable({ growth, moment }: { growth: Growth; moment: Grow
       <details className="more">
         <summary>{t('growth.legend')}</summary>
         <dl className="growth-legend small">
-          {COLUMNS.map((column) => (
+          {columns.map((column) => (
             <div key={column}>
               <dt>{t(`growth.column.${column}`)}</dt>
               <dd>{t(`growth.meaning.${column}`)}</dd>
@@ -57,6 +66,9 @@ export function ChildrenTable({ growth, moment }: { growth: Growth; moment: Grow
           ))}
         </dl>
         {priorVisits > 0 && <p className="small">{t('growth.priorHint', { count: priorVisits })}</p>}
+        {plan.patterns === 'network' && (
+          <p className="small">{t('growth.networkHint', { visits: VISITS_TO_REVALUE })}</p>
+        )}
       </details>
     </section>
   )
@@ -72,7 +84,10 @@ interface RowProps {
 function Row({ name, child, priorVisits, isChosen }: RowProps) {
   const { t } = useTranslation('replay')
   const { mean, rave, beta, value } = valueOfChild(child, priorVisits)
-  const figures = { n: count(child.visits), mean: shareText(mean), r: count(child.raveVisits), rave: shareText(rave) }
+  const figures = {
+    ...(priorVisits > 0 && { prior: shareText(child.prior) }),
+    ...{ n: count(child.visits), mean: shareText(mean), r: count(child.raveVisits), rave: shareText(rave) },
+  }
   return (
     <tr className={isChosen ? 'chosen' : undefined} aria-current={isChosen ? 'true' : undefined}>
       <th scope="row">{name}</th>

@@ -1,6 +1,7 @@
 /** The plan of a Monte Carlo tree search that is to be recorded, and its choice among the searches. */
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { CornersToWin } from '../../../../engine/game/corners.ts'
 import { GROWTH_PATTERNS, MAX_GROWTH_SEED, type GrowthPlan } from '../../../../engine/playouts/growth-plan.ts'
 import { ALGORITHMS, type Algorithm } from '../../../../engine/search/methods.ts'
 import { ALGORITHM_NAMES } from '../../../language/names.ts'
@@ -11,7 +12,10 @@ import { Select } from '../../../ui/controls/select.tsx'
 
 const PLAYOUTS = [50, 200, 500, 2000] as const
 
-export const USUAL_GROWTH: GrowthPlan = { playouts: 200, seed: 1, patterns: 'none' }
+/** The usual plan under a rule, with the source of chances that the player has there. */
+export function usualGrowth(cornersToWin: CornersToWin): GrowthPlan {
+  return { playouts: 200, seed: 1, patterns: cornersToWin === 3 ? 'network' : 'none' }
+}
 
 type Search = Algorithm | 'monte-carlo'
 
@@ -32,7 +36,7 @@ export function SearchChoice({ value, onChange }: { value: Search; onChange: (va
 
 interface GrowthFieldsProps {
   readonly plan: GrowthPlan
-  readonly onChange: (plan: GrowthPlan) => void
+  readonly onChange: (change: Partial<GrowthPlan>) => void
   /** The choice of the search. */
   readonly choice: ReactNode
 }
@@ -47,13 +51,13 @@ export function GrowthFields({ plan, onChange, choice }: GrowthFieldsProps) {
         legend={t('growth.playouts')}
         options={PLAYOUTS.map((value) => ({ value, label: count(value) }))}
         value={plan.playouts}
-        onChange={(playouts) => onChange({ ...plan, playouts })}
+        onChange={(playouts) => onChange({ playouts })}
       />
       <Segmented
         legend={t('growth.patterns')}
-        options={GROWTH_PATTERNS.map((value) => ({ value, label: t(`growth.patternsOf.${value}`) }))}
+        options={GROWTH_PATTERNS.map((value) => ({ value, label: t(`growth.source.${value}`) }))}
         value={plan.patterns}
-        onChange={(patterns) => onChange({ ...plan, patterns })}
+        onChange={(patterns) => onChange({ patterns })}
       />
       <p className="muted small">{t(`growth.patternsHint.${plan.patterns}`)}</p>
       <NumberField
@@ -62,7 +66,7 @@ export function GrowthFields({ plan, onChange, choice }: GrowthFieldsProps) {
         max={MAX_GROWTH_SEED}
         value={plan.seed}
         isName
-        onChange={(seed) => onChange({ ...plan, seed })}
+        onChange={(seed) => onChange({ seed })}
       />
     </div>
   )

@@ -1,5 +1,5 @@
 /** The drawing of a tree that grows: a row for each ply, and for each visited node a width by its visits. */
-import type { GrowthNode } from '../../../../engine/playouts/growth.ts'
+import type { GrowthNode } from '../../../../engine/playouts/growth-node.ts'
 
 export interface DrawnNode {
   readonly node: GrowthNode

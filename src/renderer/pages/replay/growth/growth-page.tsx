@@ -32,7 +32,7 @@ export function GrowthPage({ recording }: { recording: GrowthRecording }) {
           <PanelBoundary>
             <TreePanel recording={recording} moment={moment} isHall={false} />
           </PanelBoundary>
-          <ChildrenTable growth={recording.growth} moment={moment} />
+          <ChildrenTable recording={recording} moment={moment} />
         </div>
         <GrowthTransport growth={recording.growth} />
       </div>
@@ -69,9 +69,10 @@ interface TreePanelProps {
 }
 
 /** The sentence about the last step, and the tree. */
-function TreePanel({ recording: { growth }, moment, isHall }: TreePanelProps) {
+function TreePanel({ recording, moment, isHall }: TreePanelProps) {
   const { t } = useTranslation('replay')
-  const words = stepWords(t, growth, moment)
+  const { growth } = recording
+  const words = stepWords(t, recording, moment)
   const kind = moment.step?.kind ?? 'ready'
   return (
     <section className="panel tree-panel" aria-label={t('tree.label')}>
@@ -82,13 +83,14 @@ function TreePanel({ recording: { growth }, moment, isHall }: TreePanelProps) {
         <p className={words.length > LONG ? 'event-words long' : 'event-words'}>{words}</p>
       </div>
       <GrowthTree growth={growth} moment={moment} isHall={isHall} />
-      <StatusAtRest of={growth} time={moment.event} words={() => stepWords(t, growth, growth.at(moment.event))} />
+      <StatusAtRest of={growth} time={moment.event} words={() => stepWords(t, recording, growth.at(moment.event))} />
     </section>
   )
 }
 
 const TONES: Readonly<Partial<Record<NonNullable<GrowthMoment['step']>['kind'] | 'ready', string>>> = {
   expand: 'best',
+  revalue: 'best',
   prove: 'cut',
   result: 'again',
 }

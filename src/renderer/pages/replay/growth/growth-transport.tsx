@@ -31,6 +31,8 @@ function Jumps({ growth }: { growth: Growth }) {
     <span className="joined-buttons jumps">
       {GROWTH_LANDMARKS.map((landmark) => {
         const total = growth.count(landmark)
+        // Only the network values nodes again.
+        if (landmark === 'revalue' && total === 0) return null
         const button = (direction: 'previous' | 'next', sign: string) => (
           <button
             disabled={total === 0}

@@ -1,6 +1,7 @@
 /** The tree at the present moment, as large as there is room. Its figures stand in the table of moves. */
 import { useTranslation } from 'react-i18next'
-import type { Growth, GrowthMoment, GrowthNode } from '../../../../engine/playouts/growth.ts'
+import type { GrowthNode } from '../../../../engine/playouts/growth-node.ts'
+import type { Growth, GrowthMoment } from '../../../../engine/playouts/growth.ts'
 import { useSize } from '../../../ui/charts/use-size.ts'
 import { layOutGrowth, rowsIn, type DrawnNode } from './growth-layout.ts'
 import { nameOf, sideOf } from './growth-words.ts'

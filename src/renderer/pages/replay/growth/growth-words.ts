@@ -2,7 +2,9 @@
 import type { TFunction } from 'i18next'
 import { opponentOf, type Colour } from '../../../../engine/game/colour.ts'
 import type { GrowthPlan } from '../../../../engine/playouts/growth-plan.ts'
-import { valueOfChild, type Growth, type GrowthMoment, type GrowthNode } from '../../../../engine/playouts/growth.ts'
+import { valueOfChild, type GrowthNode } from '../../../../engine/playouts/growth-node.ts'
+import type { Growth, GrowthMoment } from '../../../../engine/playouts/growth.ts'
+import type { GrowthRecording } from '../../../model/replay/growth-recording.ts'
 import { i18n } from '../../../language/i18n.ts'
 import { COLOUR_NAMES } from '../../../language/names.ts'
 
@@ -30,7 +32,7 @@ export function wayText(growth: Growth, node: GrowthNode): string {
 }
 
 /** The step just made, in a sentence. */
-export function stepWords(t: Words, growth: Growth, moment: GrowthMoment): string {
+export function stepWords(t: Words, { growth, plan }: GrowthRecording, moment: GrowthMoment): string {
   const { step, here, way } = moment
   switch (step?.kind) {
     case undefined:
@@ -39,7 +41,14 @@ export function stepWords(t: Words, growth: Growth, moment: GrowthMoment): strin
       return selectWords(t, growth, here, step.chosen)
     case 'expand': {
       const values = { node: nameOf(growth, here), count: here.children.length }
-      return here.above === null ? t('growth.said.expandRoot', values) : t('growth.said.expand', values)
+      if (here.above !== null) return t('growth.said.expand', values)
+      const said = t('growth.said.expandRoot', values)
+      return plan.patterns === 'network' ? `${said} ${t('growth.said.rootByNetwork')}` : said
+    }
+    case 'revalue': {
+      const best = here.children.reduce((best, child) => (child.prior > best.prior ? child : best))
+      const values = { node: nameOf(growth, here), visits: here.visits, best: nameOf(growth, best) }
+      return t('growth.said.revalue', { ...values, chance: shareText(best.prior) })
     }
     case 'stone': {
       const values = { player: COLOUR_NAMES[step.colour], node: growth.position.board.names[step.node] }

@@ -1,6 +1,8 @@
 /** The replay of a Monte Carlo tree search: its steps by buttons and keys, its sentence, tree, table, board and links. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { emptyPosition } from '../../../../../src/engine/game/position.ts'
+import { HUMAN } from '../../../../../src/renderer/model/match/players.ts'
 import { act, button, choose, headline, press, region } from '../../../browser/on-screen.ts'
 import { showApp } from '../../../browser/show.tsx'
 import { clock, focusPage, sentence, wordsOf } from '../on-page.ts'
@@ -103,6 +105,45 @@ it('jumps to a proof and says it', async () => {
   await button('Next proof').click()
   await expect.element(sentence()).toHaveTextContent(/is proven: it wins at once for (Red|Blue)\.$/)
   await expect.element(counter('Proven nodes')).toHaveTextContent(/1$/)
+})
+
+/** A search with the network, under three corners. */
+const NETWORK = { position: './..... r 3c', patterns: 'network' }
+
+it('says that the network gives a node’s moves new chances, and lights its line before the next selection', async () => {
+  await open(0, NETWORK)
+  await button('Next chances by the network').click()
+  await expect.element(sentence()).toHaveTextContent(/has been visited 8 times: the policy network gives its moves new/)
+  await expect.element(current()).toHaveTextContent('if n = 8: chances by network')
+  await button('Step forward').click()
+  await expect.element(sentence()).toHaveTextContent(/has the highest value/)
+  await expect.element(current()).toHaveTextContent('node ← best child')
+})
+
+it('the root begins with chances by the network', async () => {
+  await open(1, NETWORK)
+  await expect.element(sentence()).toHaveTextContent(/Their chances are the policy network’s\.$/)
+})
+
+it.each([
+  ['none', 0],
+  ['learnt', 1],
+  ['network', 1],
+] as const)('with chances by "%s" the table has %i columns of them', async (patterns, columns) => {
+  await open(2, { patterns })
+  await expect.poll(() => rows().elements().length).toBe(7)
+  expect(moves().getByRole('columnheader', { name: 'p', exact: true }).elements()).toHaveLength(columns)
+})
+
+it.each([
+  [1, 'none', /^Each new move begins with nothing known/],
+  [3, 'network', /a policy network: a small neural network/],
+] as const)('where %i corners win, the choice begins with "%s" and says what it is', async (corners, source, hint) => {
+  const { app } = await showApp('#replay')
+  app.match.start(emptyPosition(2, corners), false, { first: HUMAN, second: HUMAN })
+  await choose('Search', 'Monte Carlo tree search')
+  await expect.element(page.getByRole('radio', { name: source, exact: true })).toBeChecked()
+  await expect.element(page.getByText(hint)).toBeVisible()
 })
 
 it('draws the visited nodes of the tree with wins and visits', async () => {
