@@ -92,7 +92,7 @@ class WatchedPriors implements Priors {
     this.better = better && {
       value: (tree, node, state) => {
         better.value(tree, node, state)
-        // The root has the better chances as it is expanded: when it is valued again, they stay.
+        // The root has these chances from the first, as it is expanded.
         if (node !== ROOT) this.revalued = node
       },
     }

@@ -97,11 +97,12 @@ export class MonteCarloTreeSearch {
     return this.tree.proofs[ROOT] !== OPEN
   }
 
-  /** Goes on from a state some moves on, with what the tree knows of it. */
+  /** Goes on from a state some moves on, at an expanded node, with what the tree knows of it. */
   moveTo(root: TreeState, node: number): void {
     this.root = root
     this.tree.reroot(node)
     this.rollouts.begin(root.stones.cells)
+    if (this.tree.visitsOf(ROOT) < REVALUE_AT) this.priors?.better?.value(this.tree, ROOT, root)
   }
 
   /** Grows the tree by one playout, from a root that is not proven. */
@@ -130,7 +131,7 @@ export class MonteCarloTreeSearch {
     for (;;) {
       if (tree.childCounts[node] === 0) {
         if (!this.expand(node, { stones, toMove, last, secondLast })) return { winner: null, toMove, last }
-      } else if (tree.visitsOf(node) === REVALUE_AT)
+      } else if (node !== ROOT && tree.visitsOf(node) === REVALUE_AT)
         this.priors?.better?.value(tree, node, { stones, toMove, last, secondLast })
       node = this.bestChild(node)
       path[++this.depth] = node

@@ -129,6 +129,23 @@ it('proves endings of 16 nodes as the tablebase has them', () => {
   }
 })
 
+it('the better source values a root that the game has moved to before it was visited often', () => {
+  const roots: number[] = []
+  const better: Valuer = {
+    value(tree, node) {
+      if (node === ROOT) roots.push(tree.visitsOf(node))
+    },
+  }
+  const priors = { visits: 60, value: valuerBy(QUICK).value, better }
+  const searcher = new PlayoutSearcher({}, priors)
+  const position = emptyPosition(4, 1)
+  // The best move has so few visits, but more than the two after which it has replies.
+  const { moves } = searcher.search(position, { playouts: 7 })
+  expect(moves[0].visits).toBeGreaterThan(2)
+  searcher.search(play(position, moves[0].node), { playouts: 20 })
+  expect(roots).toEqual([0, moves[0].visits])
+})
+
 it('once a full tree has forgotten the replies of a node, those of one visited often come from the better source', () => {
   const visits = { quick: [] as number[], better: [] as number[] }
   const watched = (source: keyof typeof visits, chanceOf: Chance): Valuer => ({
