@@ -45,8 +45,8 @@ const LEVEL = 'level'
 export const CONTESTANT_HELP = `ALGORITHM:DEPTH, such as alpha-beta:2 (${ALGORITHMS.join(', ')}),
 ${Object.keys(PLAYOUT_PRIORS_OF)
   .map((name) => `${name}:N`)
-  .join(' and ')} for N playouts a move, with a policy
-network over learnt patterns, with the patterns alone, and with neither,
+  .join(', ')} for N playouts a move, under three corners
+with a policy network over learnt patterns, with the patterns alone, and with neither,
 ALGORITHM:TIME or playouts:TIME for a time a move, such as playouts:200ms or negascout:1.5s,
 level:N for a level of the board, from 1 to ${LEVEL_COUNT},
 FILE.json for a player that the app has exported, FILE.json:DEPTH with the evaluator of a file, or one of:

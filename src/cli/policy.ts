@@ -8,7 +8,7 @@ import { writeJson } from './json-files.ts'
 import { readPath, wholeNumber } from './options.ts'
 import { endProgress, secondsText, showProgress } from './progress-line.ts'
 import { addSelfPlayOptions, playedGames, printForetold, selfPlayText, type SelfPlayOptions } from './self-play.ts'
-import { countText } from './text.ts'
+import { countText, fixedText } from './text.ts'
 import { checkTarget } from './whole-file.ts'
 
 const EXAMPLES = `
@@ -43,7 +43,7 @@ function learn(target: string, options: Options): void {
   const games = playedGames('polyy policy', options, shippedPriors(by, size))
   const started = performance.now()
   const learnt = learnPolicy(size, games, { epochs, seed }, (epoch, loss) =>
-    showProgress(`polyy policy: epoch ${countText(epoch)} of ${countText(epochs)}, loss ${loss.toFixed(3)}`),
+    showProgress(`polyy policy: epoch ${countText(epoch)} of ${countText(epochs)}, loss ${fixedText(loss, 3)}`),
   )
   endProgress(`polyy policy: ${countText(epochs)} epochs in ${secondsText(performance.now() - started)}`)
   const madeBy = `polyy policy ${selfPlayText(options)} --by ${by} --epochs ${epochs}`

@@ -50,6 +50,39 @@ function isSystemFault(error: unknown): error is NodeJS.ErrnoException {
   return error instanceof Error && 'syscall' in error
 }
 
+/** Functions that add the commands, in the order in which help names them. */
+const COMMANDS: readonly ((program: Command) => void)[] = [
+  addEvaluate,
+  addSearch,
+  addSolve,
+  addChances,
+  addTrace,
+  addTable,
+  addBook,
+  addLab,
+  addClaims,
+  addTableGames,
+  addGuess,
+  addNumberings,
+  addAccuracy,
+  addAgreement,
+  addLearn,
+  addTrain,
+  addClimb,
+  addEvolve,
+  addPatterns,
+  addPolicy,
+  addLevels,
+  addMatch,
+  addTournament,
+  addCourse,
+  addSurface,
+  addPuzzles,
+  addGames,
+  addPlay,
+  addGtp,
+]
+
 /** Runs a command; its faults are reported, and set the exit code of the process. */
 export async function runCommand(words: readonly string[]): Promise<void> {
   const program = new Command('polyy')
@@ -67,38 +100,7 @@ Where a position is expected, - reads positions from stdin, one a line.`,
     )
   let command = 'polyy'
   program.hook('preSubcommand', (_, sub) => void (command = `polyy ${sub.name()}`))
-  for (const add of [
-    addEvaluate,
-    addSearch,
-    addSolve,
-    addChances,
-    addTrace,
-    addTable,
-    addBook,
-    addLab,
-    addClaims,
-    addTableGames,
-    addGuess,
-    addNumberings,
-    addAccuracy,
-    addAgreement,
-    addLearn,
-    addTrain,
-    addClimb,
-    addEvolve,
-    addPatterns,
-    addPolicy,
-    addLevels,
-    addMatch,
-    addTournament,
-    addCourse,
-    addSurface,
-    addPuzzles,
-    addGames,
-    addPlay,
-    addGtp,
-  ])
-    add(program)
+  for (const add of COMMANDS) add(program)
   try {
     await withFiles(() => program.parseAsync(withTableKinds(words), { from: 'user' }))
   } catch (error) {

@@ -1,7 +1,7 @@
 /** The games with itself from which a command learns: their options, the games as they are played, and what they foretell. */
 import { InvalidArgumentError, type Command } from 'commander'
 import type { BoardSize } from '../engine/game/board.ts'
-import { usualRule, type CornersToWin } from '../engine/game/corners.ts'
+import { RULE_NAMES, usualRule, type CornersToWin } from '../engine/game/corners.ts'
 import type { Priors } from '../engine/playouts/monte-carlo.ts'
 import type { Foretold, Learnt } from '../engine/playouts/pattern-learning.ts'
 import { selfPlayGame } from '../engine/playouts/self-play.ts'
@@ -32,8 +32,9 @@ export function addSelfPlayOptions(command: Command): Command {
 }
 
 /** The words of a command that give these options. */
-export function selfPlayText({ size, games, playouts, seed }: SelfPlayOptions): string {
-  return `--size ${size} --games ${games} --playouts ${playouts} --seed ${seed}`
+export function selfPlayText({ size, rule, games, playouts, seed }: SelfPlayOptions): string {
+  const ofRule = rule === undefined ? '' : ` --rule ${RULE_NAMES[rule]}`
+  return `--size ${size}${ofRule} --games ${games} --playouts ${playouts} --seed ${seed}`
 }
 
 export function playedGames(name: string, options: SelfPlayOptions, priors: Priors | null): number[][] {

@@ -58,10 +58,11 @@ describe('match', () => {
     expect(code).toBe(0)
   })
 
-  it('knows searches by playouts, with learnt patterns and without', async () => {
-    const { code, stdout } = await runCli(['match', 'playouts:30', 'plain-playouts:30', '--games', '4', '--cores', '1'])
-    expect(stdout).toContain('playouts:30 against plain-playouts:30: 4 games in pairs')
-    expect(stdout).toMatch(/^ {2}plain-playouts:30 +100.0 % +\d+$/m)
+  it.each(['playouts:30', 'pattern-playouts:30'])('knows %s and plain playouts', async (name) => {
+    const { code, stdout } = await runCli(['match', name, 'plain-playouts:30', '--games', '4', '--cores', '1'])
+    expect(stdout).toContain(`${name} against plain-playouts:30: 4 games in pairs`)
+    for (const each of [name, 'plain-playouts:30'])
+      expect(stdout).toMatch(new RegExp(`^ {2}${each} +100.0 % +\\d+$`, 'm'))
     expect(code).toBe(0)
   })
 

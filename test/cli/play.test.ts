@@ -152,11 +152,12 @@ describe('the computer', () => {
 
   it('is a search by playouts, by their number or by seconds for a move', () => {
     const mindOf = (name: string) => readContestant(name).mind
-    const options = { priors: 'patterns' }
+    const options = { priors: 'network' }
     expect(mindOf('playouts:50')).toEqual({ by: 'playouts', options: { ...options, playouts: 50 } })
     expect(mindOf('playouts:0.25s')).toMatchObject({ by: 'playouts', options: { ...options, time: 250 } })
+    expect(mindOf('pattern-playouts:50')).toEqual({ by: 'playouts', options: { priors: 'patterns', playouts: 50 } })
     expect(mindOf('plain-playouts:1s')).toMatchObject({ by: 'playouts', options: { priors: 'none', time: 1000 } })
-    for (const text of ['playouts:0s', 'playouts:s', 'playouts:1.2.3s', 'minimax:0s', 'level:1s'])
+    for (const text of ['playouts:0s', 'playouts:s', 'playouts:1.2.3s', 'policy-playouts:50', 'minimax:0s', 'level:1s'])
       expect(() => readContestant(text), text).toThrow()
   })
 

@@ -34,6 +34,7 @@ const COMMANDS = [
   'climb',
   'evolve',
   'patterns',
+  'policy',
   'levels',
   'match',
   'tournament',

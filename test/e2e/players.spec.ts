@@ -51,10 +51,18 @@ const WORDS = {
     learner: /^Learner, depth 2/,
     new: 'New player',
     weights: 'weights',
+    playouts: 'playouts',
     blue: 'Blue is played by',
     engine: 'Engine',
   },
-  pl: { learner: /^Uczeń, głęb. 2/, new: 'Nowy gracz', weights: 'wagi', blue: 'Niebieski: kto gra', engine: 'Silnik' },
+  pl: {
+    learner: /^Uczeń, głęb. 2/,
+    new: 'Nowy gracz',
+    weights: 'wagi',
+    playouts: 'rozgrywki',
+    blue: 'Niebieski: kto gra',
+    engine: 'Silnik',
+  },
 } as const
 
 const SIZES = [
@@ -91,6 +99,8 @@ async function visit(
   await app.button(words.new).click()
   await form(app, words.new).getByText(words.weights, { exact: true }).click()
   await look('form', SIZES, form(app, words.new))
+  await form(app, words.new).getByText(words.playouts, { exact: true }).click()
+  await look('form of playouts', SIZES, form(app, words.new))
 }
 
 test('all is accessible and fits; the cast stands in one order wherever it is listed', async ({ app }, info) => {
@@ -119,6 +129,7 @@ test('all is accessible and fits; the cast stands in one order wherever it is li
   await expect(plays.locator('label')).toHaveText([
     ...chosen.filter((name) => !name.startsWith('NegaScout')).map((name) => new RegExp(`^${name} [−\\d]`)),
     'Monte Carlo tree search, 200 ms',
+    'Monte Carlo tree search without the policy network, 200 ms',
     'Monte Carlo tree search without patterns, 200 ms',
     'NegaScout, 200 ms',
     ...depths,

@@ -32,7 +32,7 @@ export interface Foretold {
   readonly amongFive: number
 }
 
-/** What was learnt from games, and how well it foretells their moves. */
+/** The weights that were learnt from games, and how well they foretell their moves. */
 export interface Learnt<Weights> {
   readonly weights: Weights
   /** For games that were learnt from, and for the last tenth of the games, which were not. */

@@ -14,7 +14,7 @@ export interface PolicyFile {
   readonly version: typeof VERSION
   /** The command that made it, for readers of the file. */
   readonly madeBy: string
-  /** Its shape, which is that of this version's networks. */
+  /** The numbers of a node's vector and of layers, which are those of all networks of this version. */
   readonly width: number
   readonly layers: number
   /** The features that were learnt, by row from 1 on. */

@@ -26,7 +26,7 @@ export interface PolicyPlan {
   readonly seed: number
 }
 
-/** How often a feature must be seen to have numbers of its own: from fewer times nothing is learnt but chance. */
+/** The fewest times that a feature with numbers of its own is seen: from fewer nothing is learnt but chance. */
 const MIN_TIMES = 100
 
 const BATCH = 64

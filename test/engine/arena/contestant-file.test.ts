@@ -48,12 +48,14 @@ describe('a player as a file', () => {
   })
 
   it('keeps its playouts and what begins them', () => {
-    for (const priors of ['patterns', 'none'] as const) {
+    for (const priors of ['network', 'patterns', 'none'] as const) {
       const player = playoutPlayer('Cy', { playouts: 2000, priors })
       expect(fromContestantFile(JSON.parse(JSON.stringify(toContestantFile(player))))).toEqual(player)
     }
     const damaged = [{}, { playouts: 0, priors: 'none' }, { playouts: 1.5, priors: 'none' }, { playouts: 10 }]
-    for (const options of damaged) expect(isContestant({ ...ANN, mind: { by: 'playouts', options } })).toBe(false)
+    const foreign = ['policy', '', null].map((priors) => ({ playouts: 10, priors }))
+    for (const options of [...damaged, ...foreign])
+      expect(isContestant({ ...ANN, mind: { by: 'playouts', options } })).toBe(false)
   })
 
   it('loses what is no part of a player', () => {

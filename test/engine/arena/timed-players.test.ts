@@ -11,6 +11,11 @@ it.each(TIMED_PLAYERS.map((player) => [player.name, player] as const))('%s is re
   expect(checkedContestant(player)).toEqual(player)
 })
 
+it('search by playouts with the network, with patterns alone, and with neither', () => {
+  const priors = TIMED_PLAYERS.flatMap(({ mind }) => (mind.by === 'playouts' ? [mind.options.priors] : []))
+  expect(priors).toEqual(['network', 'patterns', 'none'])
+})
+
 it('all have the same time and no other limit that ends a search sooner', () => {
   for (const { mind } of TIMED_PLAYERS) {
     if (mind.by !== 'playouts' && mind.by !== 'search') throw new Error(`${mind.by} is no search`)
@@ -23,6 +28,9 @@ it('are offered for contests after the ready searches', () => {
   expect(withReadyPlayers([])).toEqual([...withReadySearches([]), ...TIMED_PLAYERS])
 })
 
-it.each(['playouts:0ms', 'negascout:ms', 'playouts:1.5ms', 'alpha-beta:-3ms'])('%s is refused', (name) => {
-  expect(() => readContestant(name)).toThrow()
-})
+it.each(['playouts:0ms', 'pattern-playouts:0ms', 'negascout:ms', 'playouts:1.5ms', 'alpha-beta:-3ms'])(
+  '%s is refused',
+  (name) => {
+    expect(() => readContestant(name)).toThrow()
+  },
+)

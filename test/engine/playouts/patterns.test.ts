@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest'
 import { BLUE, cellBoard, RED } from '../../../src/engine/cells/cell-board.ts'
 import { Stones } from '../../../src/engine/cells/stones.ts'
 import { BOARD_SIZES, type BoardSize } from '../../../src/engine/game/board.ts'
-import type { TreeState } from '../../../src/engine/playouts/monte-carlo.ts'
 import { fromPatternFile, toPatternFile } from '../../../src/engine/playouts/pattern-file.ts'
 import { selfPlayGame } from '../../../src/engine/playouts/self-play.ts'
 import { learnPatterns } from '../../../src/engine/playouts/pattern-learning.ts'
@@ -12,18 +11,7 @@ import { FEATURE_COUNT, FeatureReader, FIRST_OF, GROUPS } from '../../../src/eng
 import { opponentOf } from '../../../src/engine/cells/cell-board.ts'
 import { Tree, ROOT } from '../../../src/engine/playouts/tree.ts'
 import { Random } from '../math/random.ts'
-
-/** The state after some moves, the colours by turns. */
-function stateAfter(size: BoardSize, moves: readonly number[]): TreeState {
-  const stones = new Stones(cellBoard(size))
-  moves.forEach((move, i) => stones.place(move, i % 2 === 0 ? RED : BLUE))
-  return {
-    stones,
-    toMove: moves.length % 2 === 0 ? RED : BLUE,
-    last: moves.at(-1) ?? -1,
-    secondLast: moves.at(-2) ?? -1,
-  }
-}
+import { stateAfter } from './states.ts'
 
 /** The features of a move by group. */
 function featuresOf(size: BoardSize, moves: readonly number[], node: number): Record<string, number> {

@@ -1,5 +1,5 @@
 /** The built page fetches little before it can show the game. */
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { build } from 'vite'
 import { expect, it } from 'vitest'

@@ -14,7 +14,7 @@ export interface PlayerDraft {
   readonly name: string
   /** The way to choose moves; programs have a form of their own. */
   readonly by: Exclude<OwnStrategy['by'], 'program'>
-  /** The settings of a search by playouts, which the form does not edit. */
+  /** The settings of a search by playouts. */
   readonly playouts: PlayoutStrategy
   readonly algorithm: Algorithm
   /** Which of the next three limits the search. */

@@ -1,7 +1,7 @@
 /** Ratings and ways to play in words, in the current language. */
 import { rounded } from '../../../engine/math/rounding.ts'
 import { MEAN_RATING, ratingOf, type Rating } from '../../../engine/arena/cast-ratings.ts'
-import type { Contestant } from '../../../engine/arena/contestant.ts'
+import type { Contestant, PlayoutStrategy, Strategy } from '../../../engine/arena/contestant.ts'
 import { BOARD_LEVELS, contestantOn } from '../../../engine/arena/levels.ts'
 import type { BoardAndRule } from '../../../engine/game/position.ts'
 import { REPORT_EVALUATOR } from '../../../engine/evaluation/evaluator.ts'
@@ -49,6 +49,13 @@ export function limitWords({ depth, time, states }: SearchOptions): string {
   return limits.filter(Boolean).join(', ')
 }
 
+/** The limit of a search by playouts: its time, where it has one. */
+export function playoutLimitWords({ playouts, time }: PlayoutStrategy): string {
+  return time === undefined
+    ? i18n.t('players:limit.playouts', { count: playouts })
+    : i18n.t('common:limit.seconds', { seconds: time / 1000 })
+}
+
 export function evaluatorWords({ evaluator = REPORT_EVALUATOR }: SearchOptions): string {
   return i18n.t(`players:evaluators.${evaluator.kind}`)
 }
@@ -65,15 +72,25 @@ export function levelLine(level: number, start: BoardAndRule): string {
     .join(' · ')
 }
 
+/** How moves are chosen, for short. */
+function strategyWords(mind: Exclude<Strategy, { by: 'program' }>): string {
+  if (mind.by === 'search')
+    return [ALGORITHM_NAMES[mind.options.algorithm], limitWords(mind.options), evaluatorWords(mind.options)].join(', ')
+  const name = i18n.t(`players:form.minds.${mind.by}`)
+  if (mind.by !== 'playouts') return name
+  // A number of playouts says by itself what is counted.
+  const limit = playoutLimitWords(mind.options)
+  const found = mind.options.time === undefined ? limit : `${name}, ${limit}`
+  return `${found}, ${i18n.t(`players:priors.${mind.options.priors}`)}`
+}
+
 /** How a contestant plays, in one line: the cast's own words, or the player's settings. */
 export function lineOf({ name, mind, randomness, firstNodes }: Contestant): string {
   const line = castLine(name)
   if (line !== null) return line
   if (mind.by === 'program') return i18n.t('players:program.line', { command: mind.options.command })
   const parts = [
-    mind.by !== 'search'
-      ? i18n.t(`players:form.minds.${mind.by}`)
-      : [ALGORITHM_NAMES[mind.options.algorithm], limitWords(mind.options), evaluatorWords(mind.options)].join(', '),
+    strategyWords(mind),
     randomness > 0 && i18n.t('players:random', { share: percent(randomness / 100) }),
     firstNodes.length > 0 && i18n.t('players:begins', { nodes: firstNodes }),
   ]

@@ -5,7 +5,8 @@
 import { describe, expect, it, vi } from 'vitest'
 import { CAST, castOf } from '../../../../src/engine/arena/cast.ts'
 import { isContestant } from '../../../../src/engine/arena/contestant-file.ts'
-import type { Contestant } from '../../../../src/engine/arena/contestant.ts'
+import { playoutPlayer, type Contestant } from '../../../../src/engine/arena/contestant.ts'
+import { PRIOR_KINDS } from '../../../../src/engine/playouts/prior-kinds.ts'
 import type { DocumentStorage } from '../../../../src/contract/api.ts'
 import { NEW_MATCH } from '../../../../src/renderer/model/match/match-state.ts'
 import { MatchStore } from '../../../../src/renderer/model/match/match-store.ts'
@@ -163,6 +164,19 @@ describe('the form', () => {
     }
   })
 
+  it('comes to a search by playouts, with what it knows of moves', () => {
+    for (const priors of PRIOR_KINDS)
+      for (const options of [
+        { playouts: 50, priors },
+        { playouts: 1e6, priors, time: 500 },
+      ]) {
+        const contestant = playoutPlayer('Bo', options)
+        const draft = draftOf(contestant, 'Bo', null)
+        expect(faultsOf(draft, nobody)).toEqual([])
+        expect(contestantFrom(draft)).toEqual(contestant)
+      }
+  })
+
   it('says what is wrong', () => {
     const named = { ...NEW_DRAFT, name: 'Bo' }
     expect(faultsOf(NEW_DRAFT, nobody)).toEqual(['unnamed'])
@@ -192,5 +206,16 @@ describe('the cast in words', () => {
       'NegaScout, depth 2, weighted features · 5% of the moves at random · begins on d1 and c1',
     )
     expect(contestantLabel('report')).toBe('report')
+  })
+
+  it('says of searches by playouts how many there are, or their time, and what they know of moves', () => {
+    const lines = [
+      { playouts: 1000, priors: 'network' } as const,
+      { playouts: 9, priors: 'patterns', time: 500 } as const,
+    ]
+    expect(lines.map((options) => lineOf(playoutPlayer('Bo', options)))).toEqual([
+      '1,000 playouts a move, with a policy network',
+      'playouts, 0.5 s a move, with learnt patterns',
+    ])
   })
 })

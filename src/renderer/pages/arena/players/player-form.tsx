@@ -13,6 +13,7 @@ import { keepPlayer, leaveForm, PLAYERS_PAGE } from '../../../model/players/page
 import { lineOf } from '../../../model/players/words.ts'
 import { OWN_PLAYERS, usePlayers } from '../../../model/players/players.ts'
 import { useServices } from '../../../platform/services.tsx'
+import { PlayoutFields } from './playout-fields.tsx'
 import './player-form.css'
 import { emptyPosition } from '../../../../engine/game/position.ts'
 
@@ -84,13 +85,16 @@ function MindFields({ draft, choose }: FieldsProps) {
       <legend>{t('yours:form.moves')}</legend>
       <Segmented
         legend={t('yours:form.by')}
-        options={(['search', ...UNSEARCHED] as const).map((value) => ({ value, label: t(`form.minds.${value}`) }))}
+        options={(['search', 'playouts', ...UNSEARCHED] as const).map((value) => ({
+          value,
+          label: t(`form.minds.${value}`),
+        }))}
         value={draft.by}
         onChange={(by) => choose({ by })}
       />
-      {draft.by !== 'search' ? (
-        <p className="muted small">{t(`yours:form.mindHints.${draft.by}`)}</p>
-      ) : (
+      {draft.by !== 'search' && <p className="muted small">{t(`yours:form.mindHints.${draft.by}`)}</p>}
+      {draft.by === 'playouts' && <PlayoutFields draft={draft} choose={choose} />}
+      {draft.by === 'search' && (
         <SearchFields
           algorithm={draft.algorithm}
           settings={draft.settings}

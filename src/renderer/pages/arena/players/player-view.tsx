@@ -13,7 +13,7 @@ import { contestantLabel } from '../../../model/players/names.ts'
 import { edit, editProgram, PLAYERS_PAGE } from '../../../model/players/page-store.ts'
 import { programDraftOf } from '../../../model/players/program.ts'
 import { OWN_PLAYERS, type OwnPlayer } from '../../../model/players/players.ts'
-import { evaluatorWords, limitWords, lineOf, ratingWords } from '../../../model/players/words.ts'
+import { evaluatorWords, limitWords, lineOf, playoutLimitWords, ratingWords } from '../../../model/players/words.ts'
 import { ALGORITHM_NAMES, ORDERING_NAMES, TABLE_NAMES } from '../../../language/names.ts'
 import { WeightBars } from '../../../parts/players/weight-bars.tsx'
 import { DESKTOP } from '../../../platform/download.ts'
@@ -104,17 +104,25 @@ function YourRecord({ name, isCast }: { name: string; isCast: boolean }) {
 function Facts({ contestant: { mind, randomness, firstNodes } }: { contestant: Contestant }) {
   const { t } = useTranslation(['players', 'yours'])
   if (mind.by === 'program') return <ProgramFacts program={mind.options} />
-  const search =
-    mind.by !== 'search'
-      ? [[t('facts.search'), t(`form.minds.${mind.by}`)]]
-      : [
+  const strategy =
+    mind.by === 'search'
+      ? [
           [t('facts.search'), `${ALGORITHM_NAMES[mind.options.algorithm]}, ${limitWords(mind.options)}`],
           [t('facts.ordering'), ORDERING_NAMES[mind.options.ordering ?? defaultOrdering(mind.options.algorithm)]],
           [t('facts.table'), TABLE_NAMES[mind.options.table ?? 'off']],
           [t('facts.evaluator'), evaluatorWords(mind.options)],
         ]
+      : [[t('facts.search'), t(`form.minds.${mind.by}`)]]
+  const ofPlayouts =
+    mind.by === 'playouts'
+      ? [
+          [t('yours:form.limit'), playoutLimitWords(mind.options)],
+          [t('yours:form.priors'), t(`yours:form.priorNames.${mind.options.priors}`)],
+        ]
+      : []
   const rows = [
-    ...search,
+    ...strategy,
+    ...ofPlayouts,
     [t('facts.randomness'), percent(randomness / 100)],
     [t('facts.firstNodes'), firstNodes.length === 0 ? t('facts.anywhere') : firstNodes.join(', ')],
   ]
