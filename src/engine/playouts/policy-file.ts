@@ -1,6 +1,7 @@
 /** Files of policy networks: plain data, checked as it is read. */
 import { fieldsOf, isWhole, versionText } from '../math/plain-data.ts'
-import { LAYERS, POLICY_FEATURES, policyShape, rowCountOf, WIDTH, type PolicyWeights } from './policy-network.ts'
+import { POLICY_FEATURES } from './node-features.ts'
+import { LAYERS, policyShape, rowCountOf, WIDTH, type PolicyWeights } from './policy-weights.ts'
 
 const FORMAT = 'poly-y policy network'
 const VERSION = 1

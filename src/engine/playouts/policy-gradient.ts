@@ -4,16 +4,9 @@
  */
 import { DEGREE } from '../cells/cell-board.ts'
 import { boardOfSize, type BoardSize } from '../game/board.ts'
-import {
-  FEATURES_OF_NODE,
-  INPUTS,
-  LAYERS,
-  meanVector,
-  NO_FEATURE,
-  PolicyNetwork,
-  WIDTH,
-  type PolicyWeights,
-} from './policy-network.ts'
+import { FEATURES_OF_NODE, NO_FEATURE } from './node-features.ts'
+import { INPUTS, meanVector, PolicyNetwork } from './policy-network.ts'
+import { LAYERS, WIDTH, type PolicyWeights } from './policy-weights.ts'
 
 /** A position as a network sees it, and the move that was made there. */
 export interface PolicyExample {

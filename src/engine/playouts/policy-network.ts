@@ -10,111 +10,13 @@
  *
  * Cost: about 0.2 ms on 106 nodes, as long as some ten playouts.
  */
-import { cellBoard, DEGREE, DEGREE_SHIFT, EMPTY, type CellBoard } from '../cells/cell-board.ts'
-import { MEMBER_COUNT } from '../game/corners.ts'
-import { boardOfSize, type BoardSize } from '../game/board.ts'
-import type { TreeState } from './monte-carlo.ts'
-import { EDGE_CLASSES } from './pattern-codes.ts'
-import { FEATURE_COUNT, FeatureReader, FIRST_OF, GROUPS } from './patterns.ts'
-
-/** Numbers of a node's vector, and layers that change it. */
-export const WIDTH = 16
-export const LAYERS = 4
+import { cellBoard, DEGREE, DEGREE_SHIFT, type CellBoard } from '../cells/cell-board.ts'
+import type { BoardSize } from '../game/board.ts'
+import { FEATURES_OF_NODE, NO_FEATURE } from './node-features.ts'
+import { LAYERS, policyShape, rowCountOf, WIDTH, type PolicyShape, type PolicyWeights } from './policy-weights.ts'
 
 /** Numbers that go into a node's sums in a layer. */
 export const INPUTS = 2 * WIDTH
-
-/** Features of a node at most: those of a move. A stone has two. */
-export const FEATURES_OF_NODE = GROUPS.length
-
-/** A place without a feature. */
-export const NO_FEATURE = 0xffff
-
-/** The features of stones follow those of moves: own or not, the sides that its chain touches, and the kind of node. */
-const SIDE_COUNTS = 6
-const FIRST_OF_STONE = FEATURE_COUNT
-export const POLICY_FEATURES = FIRST_OF_STONE + 2 * SIDE_COUNTS * EDGE_CLASSES
-
-/** The weights of a network. */
-export interface PolicyWeights {
-  /**
-   * The row of numbers that each feature has, from 1 on. Features that were seen too seldom to be learnt share row 0,
-   * which is all zeros.
-   */
-  readonly rows: Uint16Array
-  /** All numbers, in the places that `policyShape` says. */
-  readonly parameters: Float64Array
-}
-
-/** The places of a layer's weights: three matrices of `WIDTH` rows, one for each number that goes in, and biases. */
-export interface LayerShape {
-  readonly own: number
-  readonly neighbours: number
-  readonly all: number
-  readonly biases: number
-}
-
-/** The places of a network's numbers. */
-export interface PolicyShape {
-  /** A vector for each row of features, from place 0, and then one number for each. */
-  readonly strengths: number
-  readonly layers: readonly LayerShape[]
-  readonly readOut: number
-  readonly count: number
-}
-
-/** The places of the numbers of a network with so many rows, row 0 among them. */
-export function policyShape(rowCount: number): PolicyShape {
-  const strengths = rowCount * WIDTH
-  const first = strengths + rowCount
-  const square = WIDTH * WIDTH
-  const ofLayer = 3 * square + WIDTH
-  const layers = Array.from({ length: LAYERS }, (_, k) => first + k * ofLayer).map((own) => ({
-    own,
-    neighbours: own + square,
-    all: own + 2 * square,
-    biases: own + 3 * square,
-  }))
-  const readOut = first + LAYERS * ofLayer
-  return { strengths, layers, readOut, count: readOut + WIDTH }
-}
-
-/** The number of rows of some weights, row 0 among them. */
-export function rowCountOf({ rows }: PolicyWeights): number {
-  return rows.reduce((highest, row) => Math.max(highest, row), 0) + 1
-}
-
-/** Reads the features of all nodes of states of a board, as a network takes them. */
-export class NodeFeatures {
-  private readonly reader: FeatureReader
-  private readonly size: number
-
-  constructor(size: BoardSize) {
-    this.reader = new FeatureReader(size)
-    this.size = boardOfSize(size).nodeCount
-  }
-
-  /** Writes the features of each node, `FEATURES_OF_NODE` places a node; `NO_FEATURE` where a stone has none. */
-  read(state: TreeState, into: Uint16Array): void {
-    const { stones, toMove, last } = state
-    const { reader, size } = this
-    const emptyCount = stones.cells.subarray(0, size).reduce((count, cell) => count + (cell === EMPTY ? 1 : 0), 0)
-    reader.begin(state, emptyCount)
-    for (let node = 0; node < size; node++) {
-      const place = node * FEATURES_OF_NODE
-      if (stones.cells[node] === EMPTY) {
-        reader.read(node)
-        into.set(reader.features, place)
-        continue
-      }
-      const sides = MEMBER_COUNT[stones.sidesAt(node)]
-      const side = stones.cells[node] === toMove ? 0 : 1
-      into.fill(NO_FEATURE, place, place + FEATURES_OF_NODE)
-      into[place] = FIRST_OF_STONE + (side * SIDE_COUNTS + sides) * EDGE_CLASSES + reader.edgeClassOf(node)
-      into[place + 1] = FIRST_OF.last + reader.distance(node, last)
-    }
-  }
-}
 
 export class PolicyNetwork {
   /** The vectors of the nodes and of the wall, which is all zeros: the embedded ones, and those after each layer. */

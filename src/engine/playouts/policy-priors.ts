@@ -2,7 +2,9 @@
 import { boardOfSize, type BoardSize } from '../game/board.ts'
 import type { TreeState, Valuer } from './monte-carlo.ts'
 import { chancesByLogs } from './pattern-priors.ts'
-import { FEATURES_OF_NODE, NodeFeatures, PolicyNetwork, type PolicyWeights } from './policy-network.ts'
+import { FEATURES_OF_NODE, NodeFeatures } from './node-features.ts'
+import { PolicyNetwork } from './policy-network.ts'
+import type { PolicyWeights } from './policy-weights.ts'
 import type { Tree } from './tree.ts'
 
 export class PolicyPriors implements Valuer {

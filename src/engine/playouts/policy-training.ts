@@ -9,15 +9,8 @@ import { adamStep } from '../math/adam.ts'
 import { Random } from '../math/random.ts'
 import { foretoldBy, RANDOM_MOVES, type Foretold, type Learnt } from './pattern-learning.ts'
 import { PolicyGradient, type PolicyExample } from './policy-gradient.ts'
-import {
-  FEATURES_OF_NODE,
-  NO_FEATURE,
-  NodeFeatures,
-  POLICY_FEATURES,
-  policyShape,
-  WIDTH,
-  type PolicyWeights,
-} from './policy-network.ts'
+import { FEATURES_OF_NODE, NO_FEATURE, NodeFeatures, POLICY_FEATURES } from './node-features.ts'
+import { policyShape, WIDTH, type PolicyWeights } from './policy-weights.ts'
 
 export interface PolicyPlan {
   /** Passes through the examples. */

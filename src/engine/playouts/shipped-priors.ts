@@ -6,7 +6,7 @@ import { fromPatternFile, type PatternWeights } from './pattern-file.ts'
 import { PatternPriors } from './pattern-priors.ts'
 import patternFile from './patterns.json' with { type: 'json' }
 import { fromPolicyFile } from './policy-file.ts'
-import type { PolicyWeights } from './policy-network.ts'
+import type { PolicyWeights } from './policy-weights.ts'
 import { PolicyPriors } from './policy-priors.ts'
 import policyFile from './policy.json' with { type: 'json' }
 import type { PriorKind } from './prior-kinds.ts'

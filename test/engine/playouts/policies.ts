@@ -4,14 +4,11 @@ import { Random } from '../../../src/engine/math/random.ts'
 import type { TreeState } from '../../../src/engine/playouts/monte-carlo.ts'
 import {
   FEATURES_OF_NODE,
-  LAYERS,
   NO_FEATURE,
   NodeFeatures,
   POLICY_FEATURES,
-  policyShape,
-  WIDTH,
-  type PolicyWeights,
-} from '../../../src/engine/playouts/policy-network.ts'
+} from '../../../src/engine/playouts/node-features.ts'
+import { LAYERS, policyShape, WIDTH, type PolicyWeights } from '../../../src/engine/playouts/policy-weights.ts'
 
 const ROWS = 40
 

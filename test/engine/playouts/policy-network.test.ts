@@ -5,12 +5,8 @@ import { BOARD_SIZES, boardOfSize, type BoardSize } from '../../../src/engine/ga
 import type { TreeState } from '../../../src/engine/playouts/monte-carlo.ts'
 import { edgeClass, EDGE_CLASSES } from '../../../src/engine/playouts/pattern-codes.ts'
 import { FEATURE_COUNT, FIRST_OF } from '../../../src/engine/playouts/patterns.ts'
-import {
-  FEATURES_OF_NODE,
-  NO_FEATURE,
-  POLICY_FEATURES,
-  PolicyNetwork,
-} from '../../../src/engine/playouts/policy-network.ts'
+import { FEATURES_OF_NODE, NO_FEATURE, POLICY_FEATURES } from '../../../src/engine/playouts/node-features.ts'
+import { PolicyNetwork } from '../../../src/engine/playouts/policy-network.ts'
 import { PolicyPriors } from '../../../src/engine/playouts/policy-priors.ts'
 import { ROOT, Tree } from '../../../src/engine/playouts/tree.ts'
 import { Random } from '../math/random.ts'
