@@ -25,7 +25,9 @@ test('a game opened from the library is gone through, and taken along to other p
   await app.more('Compare')
   await expect(app.position).toHaveText('./...../r........./b.............. r')
   await app.page.goBack()
+  await expect(app.headline).toContainText('Move 2: Blue d1')
   await review.press('ArrowRight')
+  await expect(app.headline).toContainText('Move 3')
   await app.more('Play from here')
   // Blue is the computer, as set up, and answers.
   await expect(app.headline).toContainText('your move')
