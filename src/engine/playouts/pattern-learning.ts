@@ -2,9 +2,8 @@
  * Learns the strengths of features from games by minorisation–maximisation (Coulom 2007): each move that was made is a
  * contest that it has won against all other moves, and the chance of that is its share of their strengths.
  */
-import { BLUE, cellBoard, EMPTY, opponentOf, RED } from '../cells/cell-board.ts'
-import { Stones } from '../cells/stones.ts'
-import type { BoardSize } from '../game/board.ts'
+import { boardOfSize, type BoardSize } from '../game/board.ts'
+import { emptyNodes, forEachState, heldOutOf } from './learning-games.ts'
 import { FEATURE_COUNT, FeatureReader, GROUPS } from './patterns.ts'
 import type { PatternWeights } from './pattern-file.ts'
 
@@ -20,9 +19,6 @@ interface Contests {
 
 /** Games won and lost against a feature of strength 1, which draw every strength there. */
 const PRIOR_GAMES = 2
-
-/** Moves at the start of each game that are not learnt from: they were drawn at random. */
-export const RANDOM_MOVES = 2
 
 /** How well moves are foretold. */
 export interface Foretold {
@@ -46,40 +42,33 @@ export function learnPatterns(
   games: readonly (readonly number[])[],
   rounds: number,
 ): Learnt<PatternWeights> {
-  const learntFrom = Math.ceil(games.length * 0.9)
-  const training = contestsOf(size, games.slice(0, learntFrom))
+  const { learntFrom, heldOut } = heldOutOf(games)
+  const training = contestsOf(size, learntFrom)
   const strengths = maximised(training, rounds)
   return {
     weights: Float32Array.from(strengths, Math.log),
     training: foretold(training, strengths),
-    heldOut: foretold(contestsOf(size, games.slice(learntFrom)), strengths),
+    heldOut: foretold(contestsOf(size, heldOut), strengths),
   }
 }
 
 function contestsOf(size: BoardSize, games: readonly (readonly number[])[]): Contests {
-  const board = cellBoard(size)
+  const { nodeCount } = boardOfSize(size)
   const reader = new FeatureReader(size)
   const rows: number[][] = GROUPS.map(() => [])
   const starts = [0]
   const made: number[] = []
-  for (const moves of games) {
-    const stones = new Stones(board)
-    let toMove: typeof RED | typeof BLUE = RED
-    moves.forEach((move, i) => {
-      if (i >= RANDOM_MOVES) {
-        reader.begin({ stones, toMove, last: moves[i - 1], secondLast: moves[i - 2] }, board.nodeCount - i)
-        for (let node = 0; node < board.nodeCount; node++) {
-          if (stones.cells[node] !== EMPTY) continue
-          if (node === move) made.push(rows[0].length)
-          reader.read(node)
-          reader.features.forEach((feature, group) => rows[group].push(feature))
-        }
-        starts.push(rows[0].length)
+  for (const moves of games)
+    forEachState(size, moves, (state, move) => {
+      const empty = emptyNodes(state.stones.cells, nodeCount)
+      reader.begin(state, empty.length)
+      for (const node of empty) {
+        if (node === move) made.push(rows[0].length)
+        reader.read(node)
+        reader.features.forEach((feature, group) => rows[group].push(feature))
       }
-      stones.place(move, toMove)
-      toMove = opponentOf(toMove)
+      starts.push(rows[0].length)
     })
-  }
   return { features: rows.map((row) => Int32Array.from(row)), starts, made }
 }
 

@@ -21,7 +21,7 @@ export class PatternPriors implements Priors {
   private readonly reader: FeatureReader
   private readonly logs: Float64Array
 
-  /** @param better values the moves of nodes visited more often; null if the patterns are to do */
+  /** @param better values the moves of nodes visited more often; null if the patterns value those of all nodes */
   constructor(
     size: BoardSize,
     private readonly weights: PatternWeights,

@@ -2,12 +2,11 @@
  * Learns a policy network from games: at each position it is to expect the move that was made. Stochastic gradient
  * descent in small batches by Adam, with a learning rate that falls to 0.
  */
-import { BLUE, cellBoard, EMPTY, opponentOf, RED } from '../cells/cell-board.ts'
-import { Stones } from '../cells/stones.ts'
-import type { BoardSize } from '../game/board.ts'
+import { boardOfSize, type BoardSize } from '../game/board.ts'
 import { adamStep } from '../math/adam.ts'
 import { Random } from '../math/random.ts'
-import { foretoldBy, RANDOM_MOVES, type Foretold, type Learnt } from './pattern-learning.ts'
+import { emptyNodes, forEachState, heldOutOf } from './learning-games.ts'
+import { foretoldBy, type Foretold, type Learnt } from './pattern-learning.ts'
 import { PolicyGradient, type PolicyExample } from './policy-gradient.ts'
 import { FEATURES_OF_NODE, NO_FEATURE, NodeFeatures, POLICY_FEATURES } from './node-features.ts'
 import { policyShape, WIDTH, type PolicyWeights } from './policy-weights.ts'
@@ -41,9 +40,9 @@ export function learnPolicy(
   { epochs, seed }: PolicyPlan,
   progress?: (epoch: number, loss: number) => void,
 ): Learnt<PolicyWeights> {
-  const learntFrom = Math.ceil(games.length * 0.9)
-  const training = games.slice(0, learntFrom).flatMap((moves) => examplesOf(size, moves))
-  const heldOut = games.slice(learntFrom).flatMap((moves) => examplesOf(size, moves))
+  const parts = heldOutOf(games)
+  const training = parts.learntFrom.flatMap((moves) => examplesOf(size, moves))
+  const heldOut = parts.heldOut.flatMap((moves) => examplesOf(size, moves))
   const weights = firstWeights(rowsOf(training), new Random(seed))
   const network = new PolicyGradient(size, weights)
   const { parameters } = weights
@@ -68,22 +67,13 @@ export function learnPolicy(
 
 /** The positions of a game from its first move on that was not drawn at random. */
 function examplesOf(size: BoardSize, moves: readonly number[]): PolicyExample[] {
-  const board = cellBoard(size)
+  const { nodeCount } = boardOfSize(size)
   const reader = new NodeFeatures(size)
-  const stones = new Stones(board)
   const examples: PolicyExample[] = []
-  let toMove: typeof RED | typeof BLUE = RED
-  moves.forEach((made, i) => {
-    if (i >= RANDOM_MOVES) {
-      const features = new Uint16Array(board.nodeCount * FEATURES_OF_NODE)
-      reader.read({ stones, toMove, last: moves[i - 1], secondLast: moves[i - 2] }, features)
-      const empty = Array.from({ length: board.nodeCount }, (_, node) => node).filter(
-        (node) => stones.cells[node] === EMPTY,
-      )
-      examples.push({ features, moves: Uint8Array.from(empty), made })
-    }
-    stones.place(made, toMove)
-    toMove = opponentOf(toMove)
+  forEachState(size, moves, (state, made) => {
+    const features = new Uint16Array(nodeCount * FEATURES_OF_NODE)
+    reader.read(state, features)
+    examples.push({ features, moves: Uint8Array.from(emptyNodes(state.stones.cells, nodeCount)), made })
   })
   return examples
 }

@@ -4,7 +4,7 @@ import type { CornersToWin } from '../game/corners.ts'
 import { emptyPosition, legalMoves, play, winnerOf } from '../game/position.ts'
 import { Random } from '../math/random.ts'
 import type { Priors } from './monte-carlo.ts'
-import { RANDOM_MOVES } from './pattern-learning.ts'
+import { RANDOM_MOVES } from './learning-games.ts'
 import { PlayoutSearcher } from './playout-search.ts'
 
 /** A series of games of a player with itself. */

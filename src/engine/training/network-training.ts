@@ -50,6 +50,7 @@ export interface TrainingState {
 
 const BATCH = 100
 const RATE = 0.004
+
 /** Epochs without an improvement before training ends. */
 const PATIENCE = 8
 

@@ -83,7 +83,7 @@ function RecordForm({ position, field, isBeside, isInDialog }: RecordFormProps) 
     { algorithm: 'alpha-beta', settings: {} },
   )
   const [depth, setDepth] = useState<number>(3)
-  // What is not chosen is as usual under the rule of the position, which may still change.
+  // The choices so far; the rest of the plan follows from the position's rule, which may still change.
   const [chosen, setChosen] = useState<Partial<GrowthPlan> | null>(null)
   const { replay, recorder } = useServices(RECORDER, REPLAY)
   const start = parsePosition(position)
@@ -92,10 +92,10 @@ function RecordForm({ position, field, isBeside, isInDialog }: RecordFormProps) 
   const choice = (
     <SearchChoice
       value={plan === null ? algorithm : 'monte-carlo'}
-      onChange={(chosen) => {
-        if (chosen === 'monte-carlo') return setChosen({})
+      onChange={(search) => {
+        if (search === 'monte-carlo') return setChosen({})
         setChosen(null)
-        setSearch({ algorithm: chosen, settings: withoutOrdering(settings) })
+        setSearch({ algorithm: search, settings: withoutOrdering(settings) })
       }}
     />
   )
