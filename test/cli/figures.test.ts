@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { searcher } from '../../src/engine/arena/contestant.ts'
 import { gameCount, type Tournament } from '../../src/engine/arena/tournament.ts'
 import { decisionLines } from '../../src/cli/decisions-text.ts'
-import { eloText } from '../../src/cli/game-options.ts'
+import { eloText, thrownText } from '../../src/cli/game-options.ts'
 import { fixedText, percentText, percentTexts, perCentText, ratioText } from '../../src/cli/text.ts'
 import type { Estimate } from '../../src/engine/math/statistics.ts'
 import { playTournamentGame } from '../engine/arena/tournament-game.ts'
@@ -32,6 +32,10 @@ describe('figures as text', () => {
       '–',
     ])
     expect([0.996, 0.003, 1, 0.5].map(perCentText)).toEqual(['99.6', '0.3', '100', '50'])
+    expect([0.0024, 0].map((value) => thrownText({ value, lower: 0, upper: 0.013 }))).toEqual([
+      '0.002 (0.00 to 0.01)',
+      '0.00 (0.00 to 0.01)',
+    ])
     expect([0.9998, 1, 0.9756].map(ratioText)).toEqual(['0.9998', '1.000', '0.976'])
   })
 
