@@ -19,7 +19,7 @@ const OVERSTATED = [
   /of all widths/i,
 ]
 
-/** What documents may not say of differences that a sample has not shown. */
+/** Words of documents for differences that a sample has not shown. */
 const UNSHOWN = [/gained nothing/i, /helped nothing/i, /showed what matters/i, /\*\* decides/i]
 
 it.each(['en', 'pl'])('no text in %s says so', (language) => {
