@@ -7,7 +7,7 @@ import { playsOn, type Contestant } from '../engine/arena/contestant.ts'
 import { maxBalancedStones, type Match } from '../engine/arena/match.ts'
 import type { BoardSize } from '../engine/game/board.ts'
 import { ruleText, type RuleName } from '../engine/game/corners.ts'
-import { rounded } from '../engine/math/rounding.ts'
+import { ratioDigits, rounded } from '../engine/math/rounding.ts'
 import type { Estimate } from '../engine/math/statistics.ts'
 import { InputError } from './input.ts'
 import { readNumberOfGames, readPath, wholeNumber } from './options.ts'
@@ -105,7 +105,7 @@ export const spanText = ({ value, lower, upper }: Estimate, text: (figure: numbe
   `${text(value)} (${text(lower)} to ${text(upper)})`
 
 /** Blunders in a game, with their interval. */
-export const thrownText = (thrown: Estimate) => spanText(thrown, (count) => fixedText(count, 2))
+export const thrownText = (thrown: Estimate) => spanText(thrown, (count) => fixedText(count, ratioDigits(count, 2)))
 
 /** Points with their sign. */
 export const eloText = (elo: number) => (Number.isFinite(elo) ? valueText(rounded(elo)) : elo > 0 ? '+∞' : '−∞')

@@ -9,7 +9,7 @@ import { usualRule, type CornersToWin } from '../engine/game/corners.ts'
 import { emptyPosition, startPlanOf } from '../engine/game/position.ts'
 import { readAnySize, readNumberOfGames, readRule, readSeed, wholeNumber } from './options.ts'
 import { endProgress, secondsText, showProgress } from './progress-line.ts'
-import { countText, percentTexts, print, printJson } from './text.ts'
+import { countText, percentText, print, printJson } from './text.ts'
 
 const EXAMPLES = `
 Examples:
@@ -86,8 +86,8 @@ function gamesOf(
 
 function rateText(estimate: MatchEstimate | null): string {
   if (estimate === null) return '–'
-  const [value, lower, upper] = percentTexts([estimate.rate.value, estimate.rate.lower, estimate.rate.upper])
-  return `${value} (${lower}–${upper})`
+  const { value, lower, upper } = estimate.rate
+  return `${percentText(value)} (${percentText(lower)}–${percentText(upper)})`
 }
 
 function readLevel(text: string): number {

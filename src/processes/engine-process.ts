@@ -131,7 +131,8 @@ export class EngineProcess {
     const watch = setInterval(() => this.checkMemory(), MEMORY_INTERVAL_MS)
     try {
       for (;;) {
-        const whole = this.text.replaceAll('\r', '')
+        // Some systems put a byte order mark before the first answer.
+        const whole = this.text.replaceAll(/[\r\uFEFF]/g, '')
         const end = whole.indexOf(ending)
         if (end >= 0) {
           this.text = whole.slice(end + ending.length)

@@ -4,9 +4,11 @@ import { describe, expect, it } from 'vitest'
 import { searcher } from '../../src/engine/arena/contestant.ts'
 import { gameCount, type Tournament } from '../../src/engine/arena/tournament.ts'
 import { decisionLines } from '../../src/cli/decisions-text.ts'
-import { eloText } from '../../src/cli/game-options.ts'
+import { eloText, thrownText } from '../../src/cli/game-options.ts'
 import { fixedText, percentText, percentTexts, perCentText, ratioText } from '../../src/cli/text.ts'
+import type { Estimate } from '../../src/engine/math/statistics.ts'
 import { playTournamentGame } from '../engine/arena/tournament-game.ts'
+import { runInside } from './run-inside.ts'
 
 describe('figures as text', () => {
   it('are rounded as the app rounds them: half away from zero, and never to −0', () => {
@@ -30,6 +32,10 @@ describe('figures as text', () => {
       '–',
     ])
     expect([0.996, 0.003, 1, 0.5].map(perCentText)).toEqual(['99.6', '0.3', '100', '50'])
+    expect([0.0024, 0].map((value) => thrownText({ value, lower: 0, upper: 0.013 }))).toEqual([
+      '0.002 (0.00 to 0.01)',
+      '0.00 (0.00 to 0.01)',
+    ])
     expect([0.9998, 1, 0.9756].map(ratioText)).toEqual(['0.9998', '1.000', '0.976'])
   })
 
@@ -53,6 +59,16 @@ it('the shares of what decided the moves add up to 100 %', () => {
     .slice(2)
     .map((row) => [...row.matchAll(/([\d.]+) %/g)].reduce((sum, [, share]) => sum + 10 * Number(share), 0))
   expect(sums.map(Math.round)).toEqual([1000, 1000])
+})
+
+it('a rate and the ends of its interval are rounded each by itself', async () => {
+  const words = 'levels --size 2 --rule three-corners --from 4 --to 4 --games 8 --seed 1'.split(' ')
+  const [text, json] = [await runInside(words), await runInside([...words, '--json'])]
+  const { rate } = JSON.parse(json.stdout) as { rate: Estimate }
+  const [value, lower, upper] = [rate.value, rate.lower, rate.upper].map(percentText)
+  expect(text.stdout).toBe(`| 4 | 3 of 8 | ${value} (${lower}–${upper}) |\n`)
+  // As parts of one whole they would be written otherwise.
+  expect(percentTexts([rate.value, rate.lower, rate.upper])).not.toEqual([value, lower, upper])
 })
 
 /** Files that round coordinates, sizes of a picture, weights and times that are kept, and no figure that is shown. */

@@ -58,6 +58,11 @@ describe('a program', () => {
     expect(left()).toEqual([])
   })
 
+  it('may begin with a byte order mark', async () => {
+    const { broken } = await game(seated(command(program(undefined, "process.stdout.write('\\uFEFF')"))))
+    expect(broken).toBeUndefined()
+  })
+
   it('gives up without a fault', async () => {
     const { broken, winner } = await game(seated(command(program("say('resign')"))))
     expect(broken).toEqual({ kind: 'resignation', why: 'gave up', errors: '' })

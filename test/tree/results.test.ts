@@ -132,3 +132,20 @@ it('the table of accuracies has the intervals of its figures', () => {
     expect(Math.abs(highs[column] - 100 * upper), `upper end ${column}`).toBeLessThan(0.11)
   }
 })
+
+it('the shares of games among playouts have the intervals of their counts', () => {
+  const playouts = results.split('## Searches by playouts')[1].split('## Puzzles')[0]
+  const found = [
+    ...playouts.matchAll(
+      /(?<won>\d+) of (?<games>\d+)(?: games| here| against them)?(?:: | \()(?:(?<share>[\d.]+) %,? \(?)?(?<from>[\d.]+) to (?<to>[\d.]+)/g,
+    ),
+  ]
+  expect(found.length).toBeGreaterThanOrEqual(18)
+  const wrong = found.flatMap(({ 0: text, groups = {} }) => {
+    const { value, lower, upper } = shareOf(Number(groups.won), Number(groups.games))
+    const told = [groups.share, groups.from, groups.to]
+    const right = [value, lower, upper].map((share, i) => fixedText(100 * share, told[i]?.split('.')[1]?.length ?? 0))
+    return told.every((figure, i) => figure === undefined || figure === right[i]) ? [] : [`${text}: ${right.join(' ')}`]
+  })
+  expect(wrong).toEqual([])
+})

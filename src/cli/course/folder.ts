@@ -1,10 +1,11 @@
 /** The engines of a course: a folder each, with a file `engine.json` that says how the engine is started. */
 import type { ProgramStrategy } from '../../engine/arena/contestant.ts'
 import { createHash } from 'node:crypto'
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, readlinkSync, rmSync, type Dirent } from 'node:fs'
+import { cpSync, mkdirSync, readdirSync, readFileSync, readlinkSync, rmSync, type Dirent } from 'node:fs'
 import path from 'node:path'
 import { fieldsOf } from '../../engine/math/plain-data.ts'
 import { attempt, InputError } from '../input.ts'
+import { readText } from '../read-file.ts'
 
 const MANIFEST = 'engine.json'
 
@@ -46,24 +47,26 @@ function foundIn(name: string, folder: string): Found {
     const start = startOf(folder)
     return typeof start === 'string' ? { ...handed, fault: start } : { ...handed, start }
   } catch (error) {
-    return { name, folder, id: name, fault: `has a folder that cannot be read: ${(error as Error).message}` }
+    return { name, folder, id: name, fault: `has a file or folder that cannot be used: ${(error as Error).message}` }
   }
 }
 
 function startOf(folder: string): Pick<ProgramStrategy, 'command' | 'protocol'> | string {
-  const file = path.join(folder, MANIFEST)
-  if (!existsSync(file)) return `has no ${MANIFEST} in its folder`
+  // Systems that do not tell capitals apart may write it in capitals.
+  const name = readdirSync(folder).find((found) => found.toLowerCase() === MANIFEST)
+  if (name === undefined) return `has no ${MANIFEST} in its folder`
+  const text = readText(path.join(folder, name))
   let data: unknown
   try {
-    data = JSON.parse(readFileSync(file, 'utf8').replace(/^\uFEFF/, ''))
+    data = JSON.parse(text)
   } catch (error) {
-    return `has a ${MANIFEST} that is not JSON: ${(error as Error).message}`
+    return `has an ${MANIFEST} that is not JSON: ${(error as Error).message}`
   }
   const { command, protocol = 'gtp' } = fieldsOf(data)
   if (typeof command !== 'string' || command.trim() === '')
-    return `has a ${MANIFEST} without a command, as in { "command": "python3 engine.py" }`
+    return `has an ${MANIFEST} without a command, as in { "command": "python3 engine.py" }`
   if (protocol !== 'gtp' && protocol !== 'codecup')
-    return `has a ${MANIFEST} with a protocol that is neither "gtp" nor "codecup"`
+    return `has an ${MANIFEST} with a protocol that is neither "gtp" nor "codecup"`
   return { command, protocol }
 }
 

@@ -12,9 +12,16 @@ export class GtpError extends Error {
   override readonly name = 'GtpError'
 }
 
-/** Reads a line; null where it says nothing: it is empty, or a comment. */
+/** Byte order marks of UTF-8 and UTF-16, a byte a character. Files of commands begin with them on some systems. */
+const MARK = /^(?:\u00EF\u00BB\u00BF|\u00FF\u00FE|\u00FE\u00FF)/
+
+/**
+ * Reads a line, a byte a character; null where it says nothing: it is empty, or a comment. Control characters are left
+ * out, and so is every other byte of a text in UTF-16.
+ */
 export function parseGtpLine(line: string): GtpCommand | null {
   const words = line
+    .replace(MARK, '')
     .replace(/#.*$/s, '')
     .replaceAll('\t', ' ')
     .replace(/\p{Cc}/gu, '')

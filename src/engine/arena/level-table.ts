@@ -1,7 +1,7 @@
 /**
  * Strategies of the levels where perfect play is unknown, by board: the playouts for a move, and the per cent of moves that
- * are drawn at random. They are chosen so that each level wins about seven games of ten against the one before under the
- * rule of three corners, which `polyy levels` measures.
+ * are drawn at random. They are chosen for each level to win about seven games of ten against the one before under the
+ * rule of three corners; `polyy levels` measures how many it wins.
  */
 import type { BoardSize } from '../game/board.ts'
 

@@ -1,6 +1,6 @@
 /**
- * The levels: ten on every board and by both rules, each of which wins about seven games of ten against the one before
- * (measured in `docs/results.md`). Where perfect play is known they are ten of the cast, from random moves to perfect
+ * The levels: ten on every board and by both rules, each of which is meant to win about seven games of ten against the
+ * one before (what was measured is in `docs/results.md`). Where perfect play is known they are ten of the cast, from random moves to perfect
  * play; elsewhere they are searches by playouts, from the table of `level-table.ts`.
  */
 import { hasPerfectPlay, type BoardAndRule } from '../game/position.ts'
@@ -64,5 +64,5 @@ function tableOf({ board: { size } }: BoardAndRule): TableBoard {
 
 /** Are a board's levels measured against each other? Elsewhere they have the strategies of a board that is measured. */
 export function areLevelsMeasured({ board: { size }, cornersToWin }: BoardAndRule): boolean {
-  return cornersToWin === 1 ? size <= 4 : size >= 4
+  return cornersToWin === 1 ? size === 4 : size >= 4
 }

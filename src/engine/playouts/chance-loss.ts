@@ -6,7 +6,8 @@ import { shouldSwap } from './should-swap.ts'
 
 /**
  * The least loss that is called one. Intervals are by chance alone: searches of the same position from other seeds,
- * with 16,000 playouts, differ by up to 0.04 (standard deviation), and so does each of the two that are compared.
+ * with 16,000 playouts, differ by up to 0.04 (standard deviation), and so does each of the two that are compared. Where
+ * they differ by so much, a loss of 0.1 is 1.8 standard deviations: some moves that lose nothing are called losses.
  */
 const MIN_LOSS = 0.1
 
@@ -18,7 +19,7 @@ export interface ChanceLoss {
   readonly after: Estimate
   /** The difference; below zero where the move is better than the search has expected. */
   readonly lost: Estimate
-  /** Does the loss exceed what it may be wrong by? */
+  /** Is another move preferred, the loss at least the least that is called one, and its whole interval above 0? */
   readonly isClear: boolean
   /** The move that the search prefers; null where it would have played the same. */
   readonly better: Move | null

@@ -49,7 +49,7 @@ export interface TraceFile {
 
 /** @throws FaultError that names the line */
 export function readTrace(text: string): TraceFile {
-  const lines = text.split(/\r?\n/)
+  const lines = text.split(/\r\n?|\n/)
   while (lines.length > 0 && lines[lines.length - 1].trim() === '') lines.pop()
   if (lines.length - 1 > MAX_TRACE_STEPS) throw new FaultError('traceLong', { most: MAX_TRACE_STEPS })
   const { header, ...reader } = atLine(1, () => headerOf(objectIn(lines[0] ?? '')))

@@ -75,9 +75,9 @@ export function ratio(value: number, axis?: AxisStep): string {
     : fixed(value, digitsOf(axis))
 }
 
-/** Text of a ratio: with a decimal below ten. */
+/** Text of a ratio: with a decimal below ten, and more where it would read as 1 and is not. */
 export function multiple(value: number): string {
-  return written(value, { maximumFractionDigits: rounded(value, 1) < 10 ? 1 : 0 })
+  return written(value, { maximumFractionDigits: ratioDigits(value, rounded(value, 1) < 10 ? 1 : 0) })
 }
 
 function fixed(value: number, digits: number): string {

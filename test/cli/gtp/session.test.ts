@@ -30,6 +30,10 @@ describe('lines', () => {
     ['\tversion\r', '= 1.2.3\n\n'],
     ['12', '?12 unknown command\n\n'],
     ['na\u0000me', '= Poly-Y\n\n'],
+    // The first line of a file in UTF-8 with its mark, and of one in UTF-16 of either order.
+    ['\u00EF\u00BB\u00BFname', '= Poly-Y\n\n'],
+    ['\u00FF\u00FEn\u0000a\u0000m\u0000e\u0000', '= Poly-Y\n\n'],
+    ['\u00FE\u00FF\u0000n\u0000a\u0000m\u0000e\u0000', '= Poly-Y\n\n'],
     ['constructor', '? unknown command\n\n'],
     ['known_command genmove', '= true\n\n'],
     ['known_command toString', '= false\n\n'],

@@ -201,6 +201,11 @@ describe('another program’s trace', () => {
     expect(differenceIn(missed)).toMatch(new RegExp(`^${step}: a cutoff was possible`))
   })
 
+  it.each(['\r\n', '\r'])('may end its lines with %j', (end) => {
+    const text = written(studentLines(nested, 'hard')).replaceAll('\n', end)
+    expect(checkTrace(readTrace(text)).difference).toBeNull()
+  })
+
   it('may write infinities as Python does', () => {
     const text = written(studentLines(nested, 'hard')).replaceAll('"inf"', 'Infinity').replaceAll('"-inf"', '-Infinity')
     expect(checkTrace(readTrace(text)).difference).toBeNull()

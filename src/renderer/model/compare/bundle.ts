@@ -2,6 +2,7 @@
  * A whole comparison as files: tables, charts, settings, the commands that give the same figures, and a text that says
  * what is what.
  */
+import { withoutEnding } from '../../../contract/names.ts'
 import { csvTableFile, latexTable, markdownTable, type TableData } from '../../../contract/table-text.ts'
 import { ORDERINGS, type Ordering } from '../../../engine/search/ordering.ts'
 import { i18n } from '../../language/i18n.ts'
@@ -47,7 +48,7 @@ export function bundleOf(
 function evaluatorsOf({ evaluators }: SearchChoice): PackedFile[] {
   const files = new Map(
     filesOf(Object.values(evaluators)).map(({ name, text }) => [
-      `${fileNameOf(name.replace(/\.json$/, ''), 'evaluator')}.json`,
+      `${fileNameOf(withoutEnding(name), 'evaluator')}.json`,
       text,
     ]),
   )

@@ -16,8 +16,8 @@ export type Hint =
   /** Every move wins. */
   | { readonly kind: 'any'; readonly nodes: readonly [] }
   | { readonly kind: 'move'; readonly nodes: readonly [number] }
-  /** Nothing wins; this holds out longest. */
-  | { readonly kind: 'lost'; readonly nodes: readonly [number] }
+  /** Nothing wins. This holds out longest, or looks best of those whose length is not known. */
+  | { readonly kind: 'lost'; readonly nodes: readonly [number]; readonly isLongest: boolean }
 
 /** @returns null as long as too little is known */
 export function hintOf(position: Position, stage: HintStage, known: ReadonlyMap<string, Truth>): Hint | null {
@@ -25,7 +25,9 @@ export function hintOf(position: Position, stage: HintStage, known: ReadonlyMap<
   if (truth === undefined) return null
   if (truth.move === null) {
     const longest = bestMove(position, known)
-    return longest === null ? null : { kind: 'lost', nodes: [longest] }
+    if (longest === null) return null
+    const isLongest = known.get(formatPosition(play(position, longest)))?.plies !== null
+    return { kind: 'lost', nodes: [longest], isLongest }
   }
   if (stage === 1) return { kind: 'area', nodes: listOf(areaAround(position, truth.move)) }
   return stage === 2 ? candidates(position, truth.move, known) : { kind: 'move', nodes: [truth.move] }

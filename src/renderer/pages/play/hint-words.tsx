@@ -62,5 +62,6 @@ function HintText({ position, hint }: { position: Position; hint: Hint }) {
   const names = hint.nodes.map((node) => position.board.names[node])
   if (hint.kind !== 'move' && hint.kind !== 'lost') return t(`hints.${hint.kind}`, { nodes: names })
   const [node] = hint.nodes
-  return `${t(`hints.${hint.kind}`, { node: names[0], player: COLOUR_NAMES[opponentOf(position.toMove)] })} ${reasonAtOnce(position, node)}`
+  const words = hint.kind === 'lost' && !hint.isLongest ? 'lostSomeday' : hint.kind
+  return `${t(`hints.${words}`, { node: names[0], player: COLOUR_NAMES[opponentOf(position.toMove)] })} ${reasonAtOnce(position, node)}`
 }

@@ -113,16 +113,14 @@ interface ChoiceProps {
 function Introduction({ start }: { start: BoardAndRule }) {
   const { t } = useTranslation('play')
   const rating = ratingFrom(useResults().games)
+  const isMeasured = areLevelsMeasured(start)
   if (!hasPerfectPlay(start))
-    return (
-      <p className="muted">{t(areLevelsMeasured(start) ? 'newGame.chooseMeasured' : 'newGame.chooseUnmeasured')}</p>
-    )
+    return <p className="muted">{t(isMeasured ? 'newGame.chooseMeasured' : 'newGame.chooseUnmeasured')}</p>
+  const words = rating === null ? t('newGame.choose') : t('newGame.chooseRated', { rating: ownRatingWords(rating) })
   return (
     <p className="row spread gap-3 muted">
-      <span>
-        {rating === null ? t('newGame.choose') : t('newGame.chooseRated', { rating: ownRatingWords(rating) })}
-      </span>
-      <span className="number small">{t('newGame.rating')}</span>
+      <span>{isMeasured ? words : t('newGame.chooseUnmeasured')}</span>
+      <span className="number small">{t(isMeasured ? 'newGame.rating' : 'newGame.ratingElsewhere')}</span>
     </p>
   )
 }

@@ -1,6 +1,6 @@
 /**
- * Red's chance of winning after each move by playouts, with a band of its interval, and the moves that lost more than
- * that. Stepping through the drawing goes to a move.
+ * Red's chance of winning after each move by playouts, with a band of its interval, and the moves that lost a
+ * chance. Stepping through the drawing goes to a move.
  */
 import { area as areaOf, line as lineOf, scaleLinear } from 'd3'
 import { useId } from 'react'
@@ -105,7 +105,7 @@ function bandWords(chances: readonly Estimate[]): string[] {
   return [i18n.t('curve:band', { width: percent(width) })]
 }
 
-/** A mark at a move that lost a proven win, or clearly a chance: it points to the side that gained. */
+/** A mark at a move that lost a proven win, or a chance: it points to the side that gained. */
 function LossMark({ fact: { verdict, moment }, x, y }: { fact: StepFacts; x: number; y: number }) {
   if (verdict !== 'chance' && verdict !== 'blunder') return null
   const way = moment.position.toMove === 'blue' ? 1 : -1

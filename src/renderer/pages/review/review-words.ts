@@ -51,7 +51,8 @@ export function signOf(verdict: MoveVerdict): string {
 /** The verdict in a few words; empty without one. */
 export function verdictWords({ verdict, review, loss, moment }: StepFacts): string {
   if (verdict === 'chance' && loss !== null) {
-    const lost = i18n.t('curve:lost', { share: percent(loss.lost.value) })
+    const { value, lower, upper } = loss.lost
+    const lost = i18n.t('curve:lost', { share: percent(value), low: percent(lower), high: percent(upper) })
     return withBetter(lost, moment, loss.better)
   }
   if (verdict === null || verdict === 'chance' || review === null) return ''

@@ -32,7 +32,13 @@ export function stateWords({ shown, fact, analysis: { facts, truthOf, isProven, 
 function chanceState({ position: { toMove } }: Moment, { chance, isProven }: Chances): string {
   const winner = chance.value === 1 ? toMove : opponentOf(toMove)
   if (isProven) return i18n.t('curve:provenChance', { player: COLOUR_NAMES[winner] })
-  return i18n.t('curve:chance', { player: COLOUR_NAMES[toMove], chance: percent(chance.value) })
+  const { value, lower, upper } = chance
+  return i18n.t('curve:chance', {
+    player: COLOUR_NAMES[toMove],
+    chance: percent(value),
+    low: percent(lower),
+    high: percent(upper),
+  })
 }
 
 /** Says only how the game ended where not all of it is proven. */

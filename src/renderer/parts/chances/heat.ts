@@ -18,6 +18,12 @@ export function heatMarks({ candidates }: Pick<Chances, 'candidates'>): Map<numb
   return new Map(candidates.map((candidate) => [candidate.node, markOf(candidate, candidate.visits / most)]))
 }
 
+/** A chance in per cent, in so few signs that they fit on a disc: no chance that is not proven reads as 0 or 100. */
+function discText(chance: number): string {
+  const shown = rounded(100 * chance)
+  return shown <= 0 ? '<1' : shown >= 100 ? '>99' : String(shown)
+}
+
 /** @param share its playouts, as a share of the most that a move has had */
 function markOf(candidate: CandidateMove, share: number): Mark {
   const { chance, visits, isWon } = candidate
@@ -25,7 +31,7 @@ function markOf(candidate: CandidateMove, share: number): Mark {
   if (isWon === true) return { text: WON, meaning, isSign: true, tone: 'accent', strength: 0.6 }
   if (isWon === false) return { text: LOST, meaning, isSign: true, tone: 'amber', strength: 0.18 }
   return {
-    text: String(rounded(100 * chance.value)),
+    text: discText(chance.value),
     meaning,
     tone: 'accent',
     strength: TINT.from + TINT.by * chance.value,

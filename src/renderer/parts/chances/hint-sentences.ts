@@ -4,23 +4,31 @@ import { shouldSwap } from '../../../engine/playouts/should-swap.ts'
 import { percent } from '../../language/format.ts'
 import { i18n } from '../../language/i18n.ts'
 import type { Found } from '../../model/chances/chance-search.ts'
-import { lineWords } from './chance-words.ts'
+import type { Estimate } from '../../../engine/math/statistics.ts'
+import { lineWords, playoutWords } from './chance-words.ts'
 
 /** The hint that playouts give, one sentence after the other. */
 export function hintSentences(position: Position, { candidates, isProven, chance }: Found, maySwap: boolean): string[] {
   const best = candidates.at(0)
   if (best === undefined) return []
   const node = position.board.names[best.node]
-  const swap = { chance: percent(chance.value) }
-  const swapWords = () =>
-    i18n.t(shouldSwap({ estimate: chance }) ? 'oracle:chances.hint.swap' : 'oracle:chances.hint.keep', swap)
+  const swaps = shouldSwap({ estimate: chance })
   const line = i18n.t('oracle:chances.hint.line', { line: lineWords(position, best.line) })
   if (isProven) {
     const words = i18n.t(best.isWon ? 'oracle:chances.hint.wins' : 'oracle:chances.hint.loses', { node })
-    return maySwap ? [swapWords(), words] : [words, line]
+    return maySwap ? [i18n.t(swaps ? 'oracle:swap' : 'oracle:keep'), words] : [words, line]
   }
-  const { value, lower, upper } = best.chance
-  const shares = { chance: percent(value), low: percent(lower), high: percent(upper) }
-  const words = i18n.t('oracle:chances.hint.move', { node, ...shares })
+  const swapWords = () => i18n.t(swaps ? 'oracle:chances.hint.swap' : 'oracle:chances.hint.keep', shares(chance))
+  const words = i18n.t('oracle:chances.hint.move', {
+    node,
+    ...shares(best.chance),
+    playouts: playoutWords(best.visits),
+  })
   return [...(maySwap ? [swapWords()] : []), words, line]
 }
+
+const shares = ({ value, lower, upper }: Estimate) => ({
+  chance: percent(value),
+  low: percent(lower),
+  high: percent(upper),
+})

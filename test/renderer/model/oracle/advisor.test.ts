@@ -146,16 +146,26 @@ describe('a hint', () => {
     expect(wins?.toSorted()).toEqual(['blue', 'red'])
   })
 
-  it('says nothing before it is known, and of a lost position what holds out longest', () => {
+  it('says nothing before it is known', () => {
     expect(hintOf(TENSE, 1, new Map())).toBeNull()
-    const known = knownOf(TENSE)
-    expect(hintOf(TENSE, 2, new Map([...known].slice(0, 5)))).toBeNull()
+    expect(hintOf(TENSE, 2, new Map([...knownOf(TENSE)].slice(0, 5)))).toBeNull()
+  })
+
+  it('names the longest defence of a lost position, where the lengths are known', () => {
     const lost = play(TENSE, D10)
-    const lostKnown = knownOf(lost)
-    const hint = hintOf(lost, 1, lostKnown)
-    expect(hint?.kind).toBe('lost')
-    const length = (node: number) => lostKnown.get(formatPosition(play(lost, node)))?.plies ?? Infinity
+    const known = new Map([...knownOf(lost)].map(([text, truth]) => [text, { ...truth, plies: truth.plies ?? 2 }]))
+    const hint = hintOf(lost, 1, known)
+    expect(hint).toMatchObject({ kind: 'lost', isLongest: true })
+    const length = (node: number) => known.get(formatPosition(play(lost, node)))?.plies ?? 0
     expect(length(hint?.nodes[0] as number)).toBe(Math.max(...legalMoves(lost).map(length)))
+  })
+
+  it('calls no defence the longest where its length is not known', () => {
+    const lost = play(TENSE, D10)
+    const known = knownOf(lost)
+    const hint = hintOf(lost, 1, known)
+    expect(hint).toMatchObject({ kind: 'lost', isLongest: false })
+    expect(known.get(formatPosition(play(lost, hint?.nodes[0] as number)))?.plies).toBeNull()
   })
 
   it('leads to a line of perfect play up to its end, as far as it is known', () => {

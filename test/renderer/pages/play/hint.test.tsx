@@ -62,10 +62,12 @@ it('is for this position only', async () => {
   await expect.element(words()).not.toBeInTheDocument()
 })
 
-it('tells who has lost, and what holds out longest', async () => {
+it('tells who has lost, and calls no defence the longest whose length is not known', async () => {
   await playOn()
   await node(winsOfTense()[0]).click()
   await press('h')
-  await expectTexts(words(), [/^Blue wins with best play, whatever you do\. \w+ holds out longest\./])
+  await expectTexts(words(), [
+    /^Blue wins with best play, whatever you do\. \w+ looks best; how long it holds out is not known\./,
+  ])
   await expect.element(marked()).toHaveLength(1)
 })

@@ -67,8 +67,8 @@ describe('a new game', () => {
     await expect.element(tile(/^Level 1: Ladybird$/)).toBeChecked()
   })
 
-  it('says where the levels are not measured', async () => {
-    await tile(/^Large, 51 nodes/).click()
+  it.each([/^Large, 51 nodes/, /^Small, 6 nodes/])('says that the levels of %s are not measured', async (board) => {
+    await tile(board).click()
     await tile(/^Three sides/).click()
     await expect
       .element(dialog())

@@ -29,6 +29,11 @@ it('a mark has the chance as a number, and is the larger the more playouts a mov
   expect(sizes[2]).toBeGreaterThan(0.5)
 })
 
+it('no chance that is not proven reads as 0 or 100', () => {
+  const marks = heatMarks({ candidates: [move(3, 0.9996, 100), move(5, 0.004, 25), move(6, 1, 1)] })
+  expect([...marks.values()].map(({ text }) => text)).toEqual(['>99', '<1', '>99'])
+})
+
 it('what is proven has the signs of proofs and no number', () => {
   const marks = heatMarks({ candidates: [move(3, 1, 100, true), move(5, 0, 25, false)] })
   expect([...marks.values()].map(({ text, isSign }) => [text, isSign])).toEqual([
@@ -44,5 +49,9 @@ it('a hint is called proven only where it is', () => {
   expect(words([move(0, 0.99, 100)], false)).not.toMatch(/prove|best/i)
   expect(words([move(0, 1, 100, true)], true)).toContain('a1 wins: the search has proven it.')
   expect(words([move(0, 0, 100, false)], true)).toContain('Every move loses: the search has proven it.')
-  expect(words([move(0, 0.4, 100)], false, true)).toContain('Swapping looks better')
+  const even = { ...move(0, 0.4, 100), chance: { value: 0.4, lower: 0.31, upper: 0.5 } }
+  expect(words([even], false, true)).toMatch(
+    /^Swapping looks better: this side has a chance of 40% \(31% to 50%\)\. Playouts favour a1: a chance of 40% \(31% to 50%\) by 100 playouts\./,
+  )
+  expect(words([move(0, 0, 100, false)], true, true)).toMatch(/^Swap: Red’s stone wins\./)
 })

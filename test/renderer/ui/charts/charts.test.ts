@@ -157,6 +157,7 @@ describe('numbers', () => {
       '0',
     ])
     expect([9.94, 9.96, 27.4, 1.05].map(multiple)).toEqual(['9.9', '10', '27', '1.1'])
+    expect([1.04, 1.0003, 1].map(multiple)).toEqual(['1.04', '1.0003', '1'])
   })
 
   it('that are shares of a whole add up to it as they are written', () => {

@@ -11,7 +11,7 @@ import {
 } from '../../../../engine/lab/experiment.ts'
 import type { GameLine } from '../../../../engine/lab/game-line.ts'
 import type { Sample, SampleRange } from '../../../../engine/lab/sample-plan.ts'
-import { decimal, percent, ranges } from '../../../language/format.ts'
+import { percent, ranges, ratio } from '../../../language/format.ts'
 import { i18n } from '../../../language/i18n.ts'
 import { count, duration, reasonOf } from '../../../language/words.ts'
 import { libraryFaultWords } from '../../library/entry-words.ts'
@@ -126,7 +126,7 @@ export const MEASURE_FORMATS: Readonly<Record<MeasureName, (value: number) => st
   visited: (value) => count(rounded(value)),
   leaves: (value) => count(rounded(value)),
   evaluations: (value) => count(rounded(value)),
-  ofMinimal: (value) => `${decimal(value)} ×`,
+  ofMinimal: (value) => `${ratio(value)} ×`,
   firstCutoffShare: percent,
   researchedShare: percent,
   ms: duration,

@@ -6,7 +6,7 @@ import { countedGames, resultOf, strongerOf, type MatchResult } from '../../../.
 import type { Hypotheses, SequentialState } from '../../../../engine/arena/sequential-test.ts'
 import { COLOURS } from '../../../../engine/game/colour.ts'
 import type { Rate } from '../../../../engine/math/statistics.ts'
-import { decimal, percent, percents } from '../../../language/format.ts'
+import { decimal, percent, percents, ratio } from '../../../language/format.ts'
 import { RateChart } from '../../../ui/charts/line-chart.tsx'
 import { contestantLabel } from '../../../model/players/names.ts'
 import { count } from '../../../language/words.ts'
@@ -83,16 +83,17 @@ interface TestLineProps {
 }
 
 /** The distance of the sequential test from either bound. */
-function TestLine({ test, state: { ratio, lower, upper, verdict }, first, second }: TestLineProps) {
+function TestLine({ test, state, first, second }: TestLineProps) {
+  const { lower, upper, verdict } = state
   const { t } = useTranslation('arena')
   const words = { elo0: eloWords(test.elo0), elo1: eloWords(test.elo1), first, second }
   return (
     <div className="test-line cells gap-3">
-      <meter min={lower} max={upper} value={ratio} aria-label={t('match.test')} />
+      <meter min={lower} max={upper} value={state.ratio} aria-label={t('match.test')} />
       <p className="muted small">
         {t(`match.verdict.${verdict}`, {
           ...words,
-          ratio: decimal(ratio),
+          ratio: decimal(state.ratio),
           lower: decimal(lower),
           upper: decimal(upper),
         })}
@@ -148,8 +149,7 @@ function Figures({ result, first, second, isRunning }: FiguresProps) {
     ],
     ...thrown.map(
       (estimate, i) =>
-        estimate &&
-        ([t('match.thrown', { name: i === 0 ? first : second }), intervalWords(estimate, decimal)] as const),
+        estimate && ([t('match.thrown', { name: i === 0 ? first : second }), intervalWords(estimate, ratio)] as const),
     ),
   ]
   return (

@@ -4,7 +4,7 @@ import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { RatedPlayer, RatingGroup } from '../../../../engine/arena/ratings.ts'
 import type { Standing } from '../../../../engine/arena/tournament.ts'
-import { decimal } from '../../../language/format.ts'
+import { ratio } from '../../../language/format.ts'
 import { count } from '../../../language/words.ts'
 import { eloWords, intervalWords } from '../../../model/studies/contest/words.ts'
 import './rating-table.css'
@@ -69,7 +69,7 @@ export function RatingTable({ standing: { groups, thrown }, names }: RatingTable
 
   function thrownText(player: number): string {
     const estimate = thrown[player]
-    return estimate === null ? '–' : intervalWords(estimate, decimal)
+    return estimate === null ? '–' : intervalWords(estimate, ratio)
   }
 }
 

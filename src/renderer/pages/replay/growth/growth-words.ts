@@ -5,15 +5,19 @@ import type { GrowthPlan } from '../../../../engine/playouts/growth-plan.ts'
 import { valueOfChild, type GrowthNode } from '../../../../engine/playouts/growth-node.ts'
 import type { Growth, GrowthMoment } from '../../../../engine/playouts/growth.ts'
 import type { GrowthRecording } from '../../../model/replay/growth-recording.ts'
+import { rounded } from '../../../../engine/math/rounding.ts'
 import { i18n } from '../../../language/i18n.ts'
 import { COLOUR_NAMES } from '../../../language/names.ts'
 
 type Words = TFunction<'replay'>
 
-/** A share as the formula has it, with two digits; a dash where there is none. */
+/** A share as the formula has it, with two digits, which read as 0 or 1 only where it is; a dash where there is none. */
 export function shareText(share: number | null): string {
   if (share === null) return '–'
-  return new Intl.NumberFormat(i18n.language, { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(share)
+  const format = new Intl.NumberFormat(i18n.language, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+  const shown = rounded(share, 2)
+  if (shown === 0 && share > 0) return `<${format.format(0.01)}`
+  return shown === 1 && share < 1 ? `>${format.format(0.99)}` : format.format(share)
 }
 
 /** The side whose move leads to a node; of the root, the one that is not to move. */
