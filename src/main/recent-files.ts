@@ -8,12 +8,7 @@ import { loadRecentFiles, saveRecentFiles } from './user-data.ts'
 
 const LIMIT = 10
 
-const Files = v.array(
-  v.pipe(
-    v.string(),
-    v.check((file) => path.isAbsolute(file)),
-  ),
-)
+const isFile = (file: unknown): file is string => typeof file === 'string' && path.isAbsolute(file)
 
 let files: readonly string[] = []
 let changed: () => void = () => undefined
@@ -41,12 +36,12 @@ export function setupRecentFiles(onChange: () => void): void {
   void load()
 }
 
-/** A list that cannot be read is replaced, without a message to the user. */
+/** Loads the list. An entry that cannot be read is left out, without a message to the user. */
 async function load(): Promise<void> {
   try {
-    const loaded = v.parse(Files, JSON.parse((await loadRecentFiles()) ?? '[]'))
+    const loaded = v.parse(v.array(v.unknown()), JSON.parse((await loadRecentFiles()) ?? '[]'))
     // Something may have been opened meanwhile.
-    files = [...new Set([...files, ...loaded])].slice(0, LIMIT)
+    files = [...new Set([...files, ...loaded.filter(isFile)])].slice(0, LIMIT)
     changed()
   } catch (error) {
     console.warn('the list of recent files could not be read:', error)

@@ -3,7 +3,7 @@ import type { CDPSession } from '@playwright/test'
 import { expect, test, type AppPage } from './app.ts'
 import { openToDepth4 } from './comparing.ts'
 import { mouse, solvePuzzle } from './newcomer.ts'
-import { openRecorded } from './replaying.ts'
+import { openRecorded, sentence } from './replaying.ts'
 import { file, Shelf } from './shelf.ts'
 
 interface Held {
@@ -220,4 +220,55 @@ test('puzzles solved', async ({ app }) => {
     },
     8,
   )
+})
+
+test('games against a level by playouts on 106 nodes', async ({ app }) => {
+  await app.open()
+  await expectNoGrowth(
+    app,
+    async () => {
+      await app.newGame('106 nodes', 'Level 3', 'Red')
+      await app.node('a1').click()
+      await expect(app.stones).toHaveCount(2)
+    },
+    8,
+  )
+})
+
+/** Goes back to the choice of a search. */
+const toLessons = (app: AppPage) => app.button('Lessons').click()
+
+test('Monte Carlo tree searches, recorded and replayed', async ({ app }) => {
+  await app.open('#replay')
+  await expectNoGrowth(app, async () => {
+    await app.choose('Search', 'Monte Carlo tree search')
+    await app.button('Record').click()
+    await app.page.getByRole('slider', { name: 'Time' }).press('End')
+    await expect(sentence(app.page).first()).toHaveText(/Playout 200 is done\.$/)
+    await toLessons(app)
+  })
+})
+
+test('trees that are typed and searched', async ({ app }) => {
+  await app.open('#replay')
+  const form = app.page.getByRole('region', { name: 'A tree of your own' })
+  await expectNoGrowth(app, async () => {
+    await form.getByRole('textbox').fill('((5 6)(4 9)(7 3))')
+    await form.getByRole('button', { name: 'Step through it' }).click()
+    await app.button('Next cutoff').click()
+    await expect(sentence(app.page).first()).toContainText('cut')
+    await toLessons(app)
+  })
+})
+
+test('exercises that are begun, asked for a hint and left', async ({ app }) => {
+  await app.open('#replay')
+  await expectNoGrowth(app, async () => {
+    await app.page.getByRole('button', { name: /^What is never seen\?/ }).click()
+    await expect(app.page.getByRole('heading', { name: 'Question 1' })).toBeVisible()
+    await app.page.getByRole('button', { name: /^Hint/ }).click()
+    await expect(app.page.getByText('All that this state has not looked at yet.')).toBeVisible()
+    await app.button('Leave').click()
+    await toLessons(app)
+  })
 })

@@ -19,20 +19,29 @@ import { ContestantFault, fromContestantFile } from '../../src/engine/arena/cont
 import { EvaluatorFault, fromEvaluatorFile } from '../../src/engine/evaluation/evaluator-file.ts'
 import { parseCodeCupLine } from '../../src/engine/game/codecup.ts'
 import { FaultError } from '../../src/engine/game/fault.ts'
+import { START, toGame, type GameTree } from '../../src/engine/game/game-tree.ts'
 import { NotationError, parsePosition } from '../../src/engine/game/notation.ts'
 import { readExercise } from '../../src/engine/lab/exercise-file.ts'
 import { FileFault, formatOf } from '../../src/engine/math/framed-json.ts'
+import { fromPatternFile } from '../../src/engine/playouts/pattern-file.ts'
+import { fromPolicyFile } from '../../src/engine/playouts/policy-file.ts'
 import { puzzlesOf } from '../../src/engine/puzzles/puzzle-file.ts'
+import { readRoot } from '../../src/engine/search/search-root.ts'
+import { readTrace } from '../../src/engine/search/trace-file.ts'
+import { parseTree } from '../../src/engine/search/typed-tree.ts'
 import { bookOf } from '../../src/engine/solver/book.ts'
 import { pastedIn } from '../../src/renderer/app/pasted.ts'
 import { decodeSession } from '../../src/renderer/app/session.ts'
+import { decodeBackup } from '../../src/renderer/model/backup/backup-file.ts'
 import { decodeCompared } from '../../src/renderer/model/compare/comparison-file.ts'
 import { STUDY_KINDS } from '../../src/renderer/model/studies/kinds.ts'
 import { DocumentFault, parseJson } from '../../src/renderer/model/documents/document-fault.ts'
+import { gameInTime } from '../../src/renderer/model/library/game-time.ts'
 import { momentNamed } from '../../src/renderer/model/library/game-link.ts'
 import { LibraryError } from '../../src/renderer/model/library/fault.ts'
 import { readingGames } from '../../src/renderer/model/library/import.ts'
 import { readSgf } from '../../src/renderer/model/library/read-sgf.ts'
+import { readExerciseLink } from '../../src/renderer/model/replay/exercise-link.ts'
 import { readLink } from '../../src/renderer/model/replay/link.ts'
 import { readReplay } from '../../src/renderer/model/replay/replay-file.ts'
 import { EXPERIMENT_DRAFT } from '../../src/renderer/model/studies/experiment/draft.ts'
@@ -45,6 +54,13 @@ type Refusal = abstract new (...args: never[]) => Error
 type Reader = readonly [name: string, read: (text: string) => unknown, refusals: readonly Refusal[]]
 
 const parts = (text: string) => new URLSearchParams(text.replace(/^.*?#\w+\//s, ''))
+
+/** The clock with which a game would go on: whatever its file says, no more than the session can keep. */
+function clockIn(tree: GameTree): void {
+  const { clock } = gameInTime(tree, toGame(tree, START))
+  for (const left of Object.values(clock?.left ?? {})) expect(left >= 0 && left <= 1e9, `${left} ms`).toBe(true)
+}
+
 const GAME = readSgf('(;FF[4]GM[531]SZ[2];B[b1](;W[b2])(;W[b3]))')[0]
 
 const READERS: readonly Reader[] = [
@@ -61,10 +77,18 @@ const READERS: readonly Reader[] = [
   ['a player', (text) => fromContestantFile(JSON.parse(text)), [SyntaxError, ContestantFault]],
   ['puzzles', (text) => puzzlesOf(JSON.parse(text)), [SyntaxError, RangeError]],
   ['a book', (text) => bookOf(JSON.parse(text)), [SyntaxError, RangeError]],
+  ['patterns', (text) => fromPatternFile(JSON.parse(text)), [SyntaxError, RangeError]],
+  ['a policy network', (text) => fromPolicyFile(JSON.parse(text)), [SyntaxError, RangeError]],
+  ['a backup', (text) => decodeBackup(text, decodeSession), [DocumentFault]],
+  ['a trace', readTrace, [FaultError]],
+  ['a typed tree', parseTree, [FaultError]],
+  ['the root of a search', readRoot, [FaultError]],
+  ['the link of an exercise', (text) => readExerciseLink(parts(text).toString()), [RangeError, FaultError]],
+  ["a game's clock", (text) => readSgf(text).map(clockIn), [LibraryError]],
   ['a format', (text) => `${formatOf(text)}`, [FileFault]],
   ['an exercise', readExercise, [FileFault]],
   ['a recording', readReplay, [FileFault]],
-  ['the link of a recording', (text) => readLink(parts(text).toString()), [RangeError, NotationError]],
+  ['the link of a recording', (text) => readLink(parts(text).toString()), [RangeError, FaultError]],
   ['the link of a game', (text) => readSgf(parts(text).get('sgf') ?? ''), [LibraryError]],
   ['the link of a moment', (text) => momentNamed(GAME, parts(text).toString()), []],
   ['the link of a plan', (text) => checkedExperiment(parseJson(parts(text).get('plan') ?? '')), [DocumentFault]],

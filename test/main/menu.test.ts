@@ -158,6 +158,15 @@ function gameFiles(count: number): string[] {
   })
 }
 
+test('what is no file in the list of those opened lately costs no other', async () => {
+  const [file] = gameFiles(1)
+  mkdirSync(path.join(folder, 'data'))
+  writeFileSync(path.join(folder, 'data/recent-files.json'), JSON.stringify([7, 'here.sgf', file, null]))
+  const app = await Desktop.start(path.join(folder, 'data'))
+  await expect.poll(async () => namesIn(await recents(app))).toEqual(['game && 0.sgf'])
+  await app.kill()
+})
+
 test('files opened lately are in the menu, the last first, from one start to the next', async () => {
   const files = gameFiles(12)
   const first = await Desktop.start(path.join(folder, 'data'), {}, files)
@@ -209,14 +218,11 @@ test('files of one name are told apart by their folders', async () => {
   await app.kill()
 })
 
-test.each(['', '[', '{}', '["relative.sgf"]', '[7]'])(
-  'a list that reads %j is begun anew, with a warning',
-  async (text) => {
-    mkdirSync(path.join(folder, 'data'))
-    writeFileSync(path.join(folder, 'data/recent-files.json'), text)
-    const app = await Desktop.start(path.join(folder, 'data'))
-    await expect.poll(() => app.console).toContain('could not be read')
-    expect(await recents(app)).toMatchObject({ enabled: false })
-    await app.kill()
-  },
-)
+test.each(['', '[', '{}'])('a list that reads %j is begun anew, with a warning', async (text) => {
+  mkdirSync(path.join(folder, 'data'))
+  writeFileSync(path.join(folder, 'data/recent-files.json'), text)
+  const app = await Desktop.start(path.join(folder, 'data'))
+  await expect.poll(() => app.console).toContain('could not be read')
+  expect(await recents(app)).toMatchObject({ enabled: false })
+  await app.kill()
+})

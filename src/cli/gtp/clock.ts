@@ -42,7 +42,7 @@ export class GtpClock {
     const { period, stones } = this.settings
     const over = ms - this.main
     this.main = Math.max(0, -over)
-    if (over <= 0 || stones === 0) return
+    if (over <= 0 || this.stonesLeft === 0) return
     this.periodLeft -= over
     this.stonesLeft--
     if (this.stonesLeft > 0) return
@@ -58,7 +58,8 @@ export class GtpClock {
   forMove(moves: number): number {
     // Half of the moves that could follow: most games end with half of the board empty.
     const fromMain = Math.max(0, this.main - MOVE_MS * moves) * Math.min(MIN_SHARE, 2 / Math.max(1, moves))
-    const fromPeriod = this.settings.stones === 0 ? 0 : this.periodLeft / this.stonesLeft
+    // A referee may tell of a period that it has not set.
+    const fromPeriod = this.stonesLeft === 0 ? 0 : this.periodLeft / this.stonesLeft
     return withoutReserve(Math.max(fromMain, fromPeriod))
   }
 }

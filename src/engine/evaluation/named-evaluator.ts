@@ -1,6 +1,9 @@
 /** Evaluators with names, to tell several apart in a comparison. */
 import { REPORT_EVALUATOR, type Evaluator } from './evaluator.ts'
 
+/** Maximum number of characters in a name. */
+export const MAX_EVALUATOR_NAME_LENGTH = 200
+
 export interface NamedEvaluator {
   /** The name of one of the cast, of a player or of a file. It is only a label. */
   readonly name: string

@@ -161,7 +161,8 @@ describe('moves of the player', () => {
     expect(await after(lines, inProcess(player('perfect')))).toMatch(/^= [ab]\d\n\n$/)
   })
 
-  it('have limits of time from the settings', async () => {
+  /** The milliseconds for each move that is asked for. */
+  async function limitsAfter(lines: readonly string[]) {
     const session = sessionOf()
     const limits: (number | null)[] = []
     const think = session.around.think
@@ -169,19 +170,17 @@ describe('moves of the player', () => {
       limits.push(question.ms)
       return think(question)
     }
-    for (const line of [
-      'boardsize 5',
-      'genmove b',
-      'clear_board',
-      'time_settings 0 2 1',
-      'genmove b',
-      'time_left w 3 3',
-      'genmove w',
-      'timelimit 0.5',
-      'genmove b',
-    ])
-      await answerGtp(session, line)
-    expect(limits).toEqual([null, 1940, 970, 485])
+    for (const line of ['boardsize 5', ...lines]) await answerGtp(session, line)
+    return limits
+  }
+
+  it('have limits of time from the settings', async () => {
+    const lines = ['genmove b', 'clear_board', 'time_settings 0 2 1', 'genmove b', 'time_left w 3 3', 'genmove w']
+    expect(await limitsAfter([...lines, 'timelimit 0.5', 'genmove b'])).toEqual([null, 1940, 970, 485])
+  })
+
+  it('have the time of a period that only time_left tells of', async () => {
+    expect(await limitsAfter(['time_left b 300 25', 'genmove b'])).toEqual([11_640])
   })
 })
 

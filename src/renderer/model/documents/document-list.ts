@@ -58,6 +58,16 @@ export interface Format<Content> {
 /** Maximum length of a document's name, in characters. */
 export const MAX_DOCUMENT_NAME_LENGTH = 120
 
+/** A name as documents have it: a longer one, as from a link, is cut. */
+export function documentName(name: string): string {
+  // Half of a character of two units is none.
+  return name
+    .trim()
+    .slice(0, MAX_DOCUMENT_NAME_LENGTH)
+    .replace(/[\uD800-\uDBFF]$/, '')
+    .trimEnd()
+}
+
 export class DocumentList<Content extends Named> extends DocumentStore<
   AnyDocument<Content>,
   DocumentListState<Content>

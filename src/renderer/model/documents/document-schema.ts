@@ -1,7 +1,7 @@
 /** The envelope that all kinds of documents share: format, version, and a head. */
 import * as v from 'valibot'
 import { checkedDocument } from './document-fault.ts'
-import { MAX_DOCUMENT_NAME_LENGTH, type Format, type Head } from './document-list.ts'
+import { documentName, type Format, type Head } from './document-list.ts'
 
 /**
  * A time in any form of ISO 8601, turned into that of `toISOString`. A date that does not exist is refused, and so is
@@ -11,7 +11,7 @@ export const DateText = v.pipe(v.string(), v.isoTimestamp(), v.transform(isoOf),
 
 /** The head of every document. */
 const HEAD = {
-  name: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(MAX_DOCUMENT_NAME_LENGTH)),
+  name: v.pipe(v.string(), v.transform(documentName), v.minLength(1)),
   created: DateText,
   /** The version of the app that made it. */
   app: v.pipe(v.string(), v.maxLength(40)),

@@ -3,15 +3,15 @@ import { COLOURS } from '../../../engine/game/colour.ts'
 import { resultOf, seatOf, SEATS, type Game, type Seat } from '../../../engine/game/game.ts'
 import { momentOf, NO_INFO, START, type GameInfo, type GameTree, type Played } from '../../../engine/game/game-tree.ts'
 import { fromGame, newTree } from '../../../engine/game/tree-builder.ts'
-import { annotate, playMainLine } from '../../../engine/game/tree-edits.ts'
+import { annotate, graft, playMainLine, withIdsOf } from '../../../engine/game/tree-edits.ts'
 import type { Position } from '../../../engine/game/position.ts'
 import { i18n } from '../../language/i18n.ts'
 import { isBetweenComputers, type MatchState } from '../match/match-state.ts'
 import type { MATCH } from '../match/match-store.ts'
 import { isPlainSearch } from '../match/players.ts'
 import { type NOTICE, say } from '../../platform/notice.tsx'
-import type { GameEntry } from './entries.ts'
-import { reportFailure, type LibraryNeeds } from './entry-actions.ts'
+import { movesOf, type GameEntry } from './entries.ts'
+import { removeEntries, reportFailure, type LibraryNeeds } from './entry-actions.ts'
 import { asFault, gameDateWords, libraryFaultWords } from './entry-words.ts'
 import { type LIBRARY_PAGE, select } from './page-store.ts'
 import { entryOfMatch } from './my-games.ts'
@@ -117,24 +117,26 @@ export async function saveGame(
   await save(app, name, async () => {
     if (over !== null) {
       let before = over.tree
+      let saved = before
       await library.update(over.id, (tree) => {
         before = tree
-        return {
+        saved = {
           ...withTime(withGame(tree, game), state),
           info: { ...tree.info, name, played: savedAgain(tree.info.played, state) },
         }
+        return saved
       })
-      // What has been written about the game since stays.
+      // What has been written about the game since stays, and so does what has been played in it.
       return () =>
-        library.update(over.id, ({ info }) => ({
-          ...before,
-          info: { ...info, name: before.info.name, played: before.info.played },
+        library.update(over.id, (now) => ({
+          ...(now.moments === saved.moments ? before : withLinesOf(before, now)),
+          info: { ...now.info, name: before.info.name, played: before.info.played },
         }))
     }
     const id = await addGame(app, state, name)
     match.setEntry(id)
     select(app.libraryPage, [id])
-    return () => library.remove(id)
+    return () => removeEntries(app, [id])
   })
 }
 
@@ -144,11 +146,16 @@ function savedAgain(played: Played | null, { game }: MatchState): Played | null 
   return played && { ...played, isStarred: true, ended: isOver ? played.ended || new Date().toISOString() : '' }
 }
 
+/** A game as it was, with its main line, and with all lines that it has now as variations. */
+function withLinesOf(before: GameTree, now: GameTree): GameTree {
+  return withIdsOf(playMainLine(graft(before, now).tree, movesOf(before)), now)
+}
+
 export async function savePosition(app: LibraryNeeds, name: string, position: Position): Promise<void> {
   await save(app, name, async () => {
     const id = await app.library.add(newTree(position, false, { ...NO_INFO, name }))
     select(app.libraryPage, [id])
-    return () => app.library.remove(id)
+    return () => removeEntries(app, [id])
   })
 }
 

@@ -9,7 +9,7 @@ import { usualRule, type CornersToWin } from '../../../engine/game/corners.ts'
 import { setOf, size } from '../../../engine/game/node-set.ts'
 import { faultOf, type Position } from '../../../engine/game/position.ts'
 import { excerpt, LibraryError } from './fault.ts'
-import { CHANGED, CREATED, GAME_NUMBER, LETTERS, resultOfText, resultText, rulesOfText, TAGS } from './sgf.ts'
+import { CHANGED, CREATED, GAME_NUMBER, LETTERS, MAX_TAGS, resultOfText, resultText, rulesOfText, TAGS } from './sgf.ts'
 import { oneLine, takeIf, type Node } from './sgf-node.ts'
 import { takePlayed } from './sgf-played.ts'
 
@@ -38,7 +38,8 @@ export class GameReader {
       tags: root
         .take(TAGS)
         .map(oneLine)
-        .filter((tag) => tag !== ''),
+        .filter((tag) => tag !== '')
+        .slice(0, MAX_TAGS),
       created: root.simple(CREATED),
       changed: root.simple(CHANGED),
       played: takePlayed(root),

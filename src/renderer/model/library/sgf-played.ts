@@ -3,53 +3,46 @@
  */
 import * as v from 'valibot'
 import { MAX_NAME_LENGTH } from '../../../engine/arena/contestant-file.ts'
+import { MAX_NODES } from '../../../engine/game/board.ts'
 import { SEATS } from '../../../engine/game/game.ts'
 import type { Played } from '../../../engine/game/game-tree.ts'
 import { whole } from '../../../contract/number-schema.ts'
 import { DateText } from '../documents/document-schema.ts'
 import type { Node } from './sgf-node.ts'
 
-/** More moves than any game has, with a swap. */
-const MAX_MOVES = 40
+/** The moves of the longest game: a stone on every node of the largest board, and a swap. */
+const MAX_MOVES = MAX_NODES + 1
 
 const Digits = v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number))
 const Yes = v.pipe(
-  v.nullable(v.literal('1')),
-  v.transform((text) => text !== null),
+  v.literal('1'),
+  v.transform(() => true),
 )
 
-const PlayedSchema = v.object({
-  seed: v.pipe(Digits, v.safeInteger()),
-  seat: v.picklist([...SEATS, 'both']),
-  opponent: v.pipe(v.string(), v.maxLength(MAX_NAME_LENGTH)),
-  ended: v.union([v.literal(''), DateText]),
-  isRated: Yes,
-  isStarred: Yes,
-})
+/** Without these two a game was not played in the app. */
+const Seed = v.pipe(Digits, v.safeInteger())
+const PlayedSeat = v.picklist([...SEATS, 'both'])
 
 const MistakesSchema = v.pipe(v.array(v.pipe(Digits, whole(1, MAX_MOVES))), v.maxLength(MAX_MOVES))
 
 /**
- * Takes the app's data from a game; null for a game that was not played in the app. What cannot be read stays among the
- * properties.
+ * Takes the app's data from a game; null for a game that was not played in the app, of which all stays among the
+ * properties. Each is read by itself, so that one that cannot be read costs no other.
  */
 export function takePlayed(root: Node): Played | null {
-  const read = v.safeParse(PlayedSchema, {
-    seed: root.peek('PLAYED'),
-    seat: root.peek('SEAT'),
-    opponent: root.peek('OPPONENT') ?? '',
-    ended: root.peek('ENDED') ?? '',
-    isRated: root.peek('RATED'),
-    isStarred: root.peek('STARRED'),
-  })
-  if (!read.success) return null
-  for (const name of ['PLAYED', 'SEAT', 'OPPONENT', 'ENDED', 'RATED', 'STARRED']) root.take(name)
+  const read = <Schema extends v.GenericSchema>(schema: Schema, data: unknown) => {
+    const { success, output } = v.safeParse(schema, data)
+    return success ? output : null
+  }
+  const [seed, seat] = [read(Seed, root.peek('PLAYED')), read(PlayedSeat, root.peek('SEAT'))]
+  if (seed === null || seat === null) return null
+  const opponent = read(v.pipe(v.string(), v.maxLength(MAX_NAME_LENGTH)), root.peek('OPPONENT')) ?? ''
+  const ended = read(DateText, root.peek('ENDED')) ?? ''
+  const [isRated, isStarred] = ['RATED', 'STARRED'].map((name) => read(Yes, root.peek(name)) ?? false)
   const isProven = root.has('MISTAKES')
-  const mistakes = v.safeParse(
-    MistakesSchema,
-    root.take('MISTAKES').filter((text) => text !== ''),
-  )
-  return { ...read.output, mistakes: isProven && mistakes.success ? mistakes.output : null }
+  const mistakes = root.take('MISTAKES').filter((text) => text !== '')
+  for (const name of ['PLAYED', 'SEAT', 'OPPONENT', 'ENDED', 'RATED', 'STARRED']) root.take(name)
+  return { seed, seat, opponent, ended, isRated, isStarred, mistakes: isProven ? read(MistakesSchema, mistakes) : null }
 }
 
 /** A game that is proven to be without mistakes has the property with one empty value. */

@@ -69,5 +69,8 @@ export function wonOnTime({ RE = [] }: Moment['properties']): Colour | null {
   return COLOURS.find((colour) => [wonOnTimeText(colour), `${wonOnTimeText(colour)}ime`].includes(RE[0])) ?? null
 }
 
+/** Tags of a game; of more, a file's first ones are read. */
+export const MAX_TAGS = 100
+
 /** Characters of a text that is typed. Files may have longer ones. */
 export const MAX_TYPED_LENGTH = 100_000

@@ -3,8 +3,13 @@ import { castOf } from '../../../engine/arena/cast.ts'
 import type { Contestant } from '../../../engine/arena/contestant.ts'
 import type { BoardAndRule } from '../../../engine/game/position.ts'
 import { isForBoard, type Evaluator } from '../../../engine/evaluation/evaluator.ts'
-import { REPORTS_OWN, type NamedEvaluator } from '../../../engine/evaluation/named-evaluator.ts'
+import {
+  MAX_EVALUATOR_NAME_LENGTH,
+  REPORTS_OWN,
+  type NamedEvaluator,
+} from '../../../engine/evaluation/named-evaluator.ts'
 import { isSameJson } from '../../../engine/math/plain-data.ts'
+import { i18n } from '../../language/i18n.ts'
 
 /**
  * Each evaluator that fits the board, once, under the name of the first contestant that has it; without the report's.
@@ -35,12 +40,18 @@ export function namedEvaluators(
   return [...new Map([REPORTS_OWN, ...known, ...others].map((each) => [each.name, each])).values()]
 }
 
-/** Returns the equal evaluator among others, or names this one, under a name that none of them has. */
+/**
+ * Returns the equal evaluator among others, or names this one, under a name that none of them has.
+ *
+ * @param name as long as any; empty for none
+ */
 export function namedAmong(others: readonly NamedEvaluator[], evaluator: Evaluator, name: string): NamedEvaluator {
   const same = others.find((other) => isSameJson(other.evaluator, evaluator))
   if (same !== undefined) return same
+  const wanted = name.trim() || i18n.t('players:facts.evaluator')
   for (let number = 1; ; number++) {
-    const candidate = number === 1 ? name : `${name} ${number}`
+    const ending = number === 1 ? '' : ` ${number}`
+    const candidate = `${wanted.slice(0, MAX_EVALUATOR_NAME_LENGTH - ending.length)}${ending}`
     if (others.every((other) => other.name !== candidate)) return { name: candidate, evaluator }
   }
 }

@@ -17,6 +17,7 @@ import {
   type DocumentListState,
   type ListedDocument,
 } from '../documents/document-list.ts'
+import { i18n } from '../../language/i18n.ts'
 import { type Service, useServices } from '../../platform/services.tsx'
 
 export type OwnPlayer = ListedDocument<Contestant>
@@ -77,11 +78,12 @@ export class Players extends DocumentList<Contestant> {
     )
   }
 
-  /** The name, or the first of `name 2`, `name 3` and so on that is free. */
+  /** The name, or the first of `name 2`, `name 3` and so on that is free; a player without a name gets the usual one. */
   freeName(name: string): string {
+    const wanted = name.trim() || i18n.t('players:new')
     for (let number = 1; ; number++) {
       const ending = number === 1 ? '' : ` ${number}`
-      const candidate = `${name.slice(0, MAX_NAME_LENGTH - ending.length)}${ending}`
+      const candidate = `${wanted.slice(0, MAX_NAME_LENGTH - ending.length)}${ending}`
       if (!this.isTaken(candidate, null)) return candidate
     }
   }

@@ -4,7 +4,7 @@
  */
 import type { DocumentStorage } from '../../../contract/api.ts'
 import type { ExercisePlan } from '../../../engine/lab/exercise.ts'
-import { formatExercise, readExercise } from '../../../engine/lab/exercise-file.ts'
+import { formatExercise, readExercise, titleOf } from '../../../engine/lab/exercise-file.ts'
 import { FileFault } from '../../../engine/math/framed-json.ts'
 import type { Service } from '../../platform/services.tsx'
 import { DocumentFault } from '../documents/document-fault.ts'
@@ -42,6 +42,11 @@ export class OwnExercises extends DocumentList<OwnExercise> {
     // What is stored has to be known first.
     await this.load()
     if (!this.has(exercise)) this.add(exercise)
+  }
+
+  override rename(id: string, name: string): void {
+    const title = titleOf(name)
+    if (title !== '') super.rename(id, title)
   }
 
   has(exercise: OwnExercise): boolean {

@@ -9,7 +9,7 @@ import type { Turns } from '../../platform/engine/turns.ts'
 import type { Saver } from '../../platform/storage/saver.ts'
 import { Throttle } from '../../platform/throttle.ts'
 import type { Service } from '../../platform/services.tsx'
-import { DocumentList } from '../documents/document-list.ts'
+import { DocumentList, documentName } from '../documents/document-list.ts'
 import type { BodyOf, Found, ShownKind, ShownTypes, StudyKind, StudyTypes } from './study-kind.ts'
 
 /** Milliseconds between two updates of what is shown, and between two saves. */
@@ -56,7 +56,7 @@ export class Study<Of extends StudyTypes> implements Saver {
 
   /** Adds a new study, for which nothing has run; returns its id. */
   define(name: string, body: BodyOf<Of>): string {
-    return this.list.add({ ...body, name, created: new Date().toISOString(), app: this.app })
+    return this.list.add({ ...body, name: documentName(name), created: new Date().toISOString(), app: this.app })
   }
 
   /** Defines a study, shows it, and starts it. */

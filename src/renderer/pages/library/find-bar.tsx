@@ -23,12 +23,16 @@ const ALL = 'all' as const
 /** The prefix that keeps a tag named 'all' apart from ALL. */
 const TAG = 'tag '
 
-/** Counts the entries that have each value, in alphabetical order of the values. */
+/** Values that are offered at most: lists of more are drawn slowly, and nobody reads them. */
+const MAX_OFFERED = 500
+
+/** Counts the entries that have each value, in alphabetical order of the values; of many, those that most have. */
 export function countBy(entries: readonly Entry[], of: (entry: Entry) => readonly string[]): Map<string, number> {
   const tally = new Map<string, number>()
   for (const entry of entries) for (const value of new Set(of(entry))) tally.set(value, (tally.get(value) ?? 0) + 1)
+  const most = [...tally].sort(([, a], [, b]) => b - a).slice(0, MAX_OFFERED)
   const alphabet = new Intl.Collator(i18n.language, { numeric: true })
-  return new Map([...tally].sort(([a], [b]) => alphabet.compare(a, b)))
+  return new Map(most.sort(([a], [b]) => alphabet.compare(a, b)))
 }
 
 export function FindBar() {

@@ -3,7 +3,7 @@ import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from 'react-aria-components/Button'
 import { Label, Tag, TagGroup, TagList } from 'react-aria-components/TagGroup'
-import { MAX_TYPED_LENGTH } from '../../model/library/sgf.ts'
+import { MAX_TAGS, MAX_TYPED_LENGTH } from '../../model/library/sgf.ts'
 import './tag-field.css'
 
 interface TagFieldProps {
@@ -21,7 +21,7 @@ export function TagField({ tags, known, onChange }: TagFieldProps) {
     const typed = text.split(',').map((tag) => tag.replace(/\s+/g, ' ').trim())
     const added = typed.filter((tag) => tag !== '' && !tags.includes(tag))
     setText('')
-    if (added.length > 0) onChange([...new Set([...tags, ...added])])
+    if (added.length > 0) onChange([...new Set([...tags, ...added])].slice(0, MAX_TAGS))
   }
   return (
     <div className="tag-field stack gap-1">
@@ -46,6 +46,7 @@ export function TagField({ tags, known, onChange }: TagFieldProps) {
         placeholder={t('page.addTag')}
         maxLength={MAX_TYPED_LENGTH}
         autoComplete="off"
+        disabled={tags.length >= MAX_TAGS}
         list={list}
         value={text}
         onChange={({ target }) => setText(target.value)}

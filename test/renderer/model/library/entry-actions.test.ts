@@ -3,8 +3,9 @@ import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
 import { beforeEach, expect, it } from 'vitest'
 import { addMove, newGame } from '../../../../src/engine/game/game.ts'
-import { NO_INFO } from '../../../../src/engine/game/game-tree.ts'
+import { lineTo, momentOf, NO_INFO, START } from '../../../../src/engine/game/game-tree.ts'
 import { fromGame } from '../../../../src/engine/game/tree-builder.ts'
+import { playAt } from '../../../../src/engine/game/tree-edits.ts'
 import { emptyPosition } from '../../../../src/engine/game/position.ts'
 import type { GameEntry } from '../../../../src/renderer/model/library/entries.ts'
 import { removeEntries } from '../../../../src/renderer/model/library/entry-actions.ts'
@@ -53,6 +54,39 @@ it('brings two entries back that were deleted one after the other', async () => 
   undoNews(app.notice)
   undoNews(app.notice)
   expect(names()).toEqual(['a', 'b', 'c'])
+})
+
+it('takes a save back, but no line that has been played in it since', async () => {
+  const {
+    app,
+    ids: [id],
+    entry,
+  } = await setup('a')
+  app.match.restore({ ...app.match.getState(), game: addMove(GAME, 1), entry: id })
+  await saveGame(app, 'other name', entry(id))
+  let at = START
+  await app.library.update(id, (tree) => {
+    const played = playAt(playAt(tree, START, 3).tree, START, 0)
+    const last = playAt(played.tree, played.at, 5)
+    at = last.at
+    return last.tree
+  })
+  undoNews(app.notice)
+  const { tree, moves } = entry(id)
+  expect([tree.info.name, moves]).toEqual(['a', 1])
+  expect(lineTo(tree, at).map(({ move }) => move)).toEqual([null, 0, 5])
+  expect(momentOf(tree, START).children.map((child) => momentOf(tree, child).move)).toEqual([0, 3])
+})
+
+it('takes a save under a new name back, which can be had back itself', async () => {
+  const { app, names } = await setup()
+  app.match.restore({ ...app.match.getState(), game: GAME, entry: null })
+  await saveGame(app, 'new', null)
+  undoNews(app.notice)
+  await expect.poll(() => app.notice.getState().message).toContain('“new” deleted')
+  expect(names()).toEqual([])
+  undoNews(app.notice)
+  expect(names()).toEqual(['new'])
 })
 
 it('takes a save back, but not what has been written about the game since', async () => {

@@ -112,7 +112,7 @@ describe('a move in a game with remarks', () => {
 
 /** A tree as files may have it: remarks between moves, moves twice, properties of other programs. */
 function wildTree(random: Random): GameTree {
-  const size = random.pick([2, 3, 4] as const)
+  const size = random.pick([2, 3, 4, 5, 7] as const)
   const start = random.below(2) === 0 ? emptyPosition(size) : randomPosition(random, size, random.below(5))
   const builder = new TreeBuilder(start, random.below(2) === 0)
   for (let tries = random.below(40); tries > 0; tries--) {

@@ -1,7 +1,7 @@
 /** The library takes and gives entries by files, the clipboard and drag and drop, and refuses what does not fit. */
 import { expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { button, expectTexts, notice, paste, press } from '../../browser/on-screen.ts'
+import { button, expectTexts, notice, paste, press, select } from '../../browser/on-screen.ts'
 import { showApp } from '../../browser/show.tsx'
 import { details, entry, field, find, found, openFiles, openLibrary, refusals } from './shelf.ts'
 
@@ -52,6 +52,25 @@ it('takes back what has come in', async () => {
   await openFiles(['good.sgf', GAME])
   await button('Undo that').click()
   await expect.element(found()).toHaveTextContent('16 entries')
+})
+
+const TAGS = Array.from({ length: 100_000 }, (_, i) => `[tag ${i}]`).join('')
+
+it('shows a game with a hundred thousand tags', async () => {
+  await openLibrary()
+  await openFiles(['tagged.sgf', `(;FF[4]GM[531]SZ[3]GN[Tagged]TAG${TAGS};B[c1])`])
+  await expect.element(details().getByRole('row')).toHaveLength(100)
+  await expect.element(field('Add a tag')).toBeDisabled()
+})
+
+it('offers of many tags those that most games have', async () => {
+  await openLibrary()
+  const games = Array.from({ length: 600 }, (_, i) => `(;FF[4]GM[531]SZ[3]TAG[tag ${i}][zz ${i % 2}];B[c1])`)
+  await openFiles(['tagged.sgf', games.join('')])
+  await expect.element(notice()).toHaveTextContent('600 entries')
+  await select('Tag').click()
+  await expect.element(page.getByRole('option')).toHaveLength(501)
+  await expect.element(page.getByRole('option').last()).toHaveTextContent('zz 1 · 300')
 })
 
 it('refuses a file of 50 MB by its size alone', async () => {

@@ -5,6 +5,7 @@ import { checkedExperiment } from './experiment-file.ts'
 import type { EXPERIMENTS } from './experiments.ts'
 import { planKey } from './plan-key.ts'
 import { parseJson } from '../../documents/document-fault.ts'
+import { documentName } from '../../documents/document-list.ts'
 import { MAX_SHARED_LINK_LENGTH } from '../../../platform/places.ts'
 import type { Needs } from '../../../platform/services.tsx'
 
@@ -40,7 +41,7 @@ export async function openPlan(
   link: string,
 ): Promise<void> {
   const parts = new URLSearchParams(link)
-  const name = parts.get('name') ?? ''
+  const name = documentName(parts.get('name') ?? '')
   const experiment = checkedExperiment(parseJson(parts.get('plan') ?? ''))
   await list.load()
   const readable = list.store.getState().entries.filter((entry) => entry.kind === 'readable')

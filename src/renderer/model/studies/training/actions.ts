@@ -29,7 +29,7 @@ export function keepAsPlayer(
   depth: number,
   evaluator: LearnedEvaluator,
 ): void {
-  const free = players.freeName(name.trim().slice(0, MAX_NAME_LENGTH))
+  const free = players.freeName(name)
   const id = players.add(player(free, depth, evaluator))
   show(playersPage, { kind: 'own', id })
   say(notice, i18n.t('school:kept', { name: free }))
@@ -51,9 +51,10 @@ export function matchTheReport(
 ): void {
   const report = castOf(`report-${depth}`)
   if (report === undefined) return
-  const contestants = [player(name.slice(0, MAX_NAME_LENGTH), depth, evaluator), report]
+  const known = name.trim().slice(0, MAX_NAME_LENGTH) || i18n.t('players:new')
+  const contestants = [player(known, depth, evaluator), report]
   const tournament = { contestants, boardSize: 4, pairs: PAIRS, openingStones: 3, seed: 1 } as const
-  contests.startNew(i18n.t('school:match', { name }), { tournament, test: null, games: [] })
+  contests.startNew(i18n.t('school:match', { name: known }), { tournament, test: null, games: [] })
   goTo('arena')
 }
 

@@ -2,7 +2,7 @@
 import { useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FaultError } from '../../../../engine/game/fault.ts'
-import { MAX_QUESTIONS, MAX_TITLE_LENGTH, checkedPlan } from '../../../../engine/lab/exercise-file.ts'
+import { MAX_QUESTIONS, MAX_TITLE_LENGTH, checkedPlan, titleOf } from '../../../../engine/lab/exercise-file.ts'
 import type { ExercisePlan } from '../../../../engine/lab/exercise.ts'
 import { QUESTION_KINDS, type QuestionKind } from '../../../../engine/lab/question.ts'
 import { MAX_SEED } from '../../../../engine/lab/sample-plan.ts'
@@ -31,7 +31,7 @@ export function OwnExercise({ recording, onClose }: { recording: Recording; onCl
     const plan = planOf(recording, { kinds, count, seed })
     setIsRefused(plan === null)
     if (plan === null) return
-    const name = title.trim() || searchName(recording.options)
+    const name = titleOf(title) || searchName(recording.options)
     void services.exercises.keep({ name, plan })
     startOwn(services, name, plan)
     onClose()
