@@ -51,7 +51,7 @@ function startFault(error: NodeJS.ErrnoException): EngineFault {
 }
 
 export class EngineProcess {
-  /** Null where Node has refused to start it; other faults of a start are told later, as an event. */
+  /** The process; null where Node refused to start it. Other faults of a start are told later, as an event. */
   private readonly child: ChildProcess | null
   private readonly mark = newMark()
   private text = ''
