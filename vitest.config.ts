@@ -14,6 +14,9 @@ const SHARED = [
   'test/renderer/{model,pages}/!(documents)/**/*.test.ts',
 ]
 
+/** The file that gives the waits of the other tests their limit. */
+const PATIENCE = 'test/patience.ts'
+
 /** Component tests, in a real browser: empty where there is none. */
 function inBrowser(): TestProjectInlineConfiguration[] {
   const executablePath = findChromium()
@@ -73,18 +76,24 @@ export default defineConfig({
           name: 'shared',
           include: SHARED,
           isolate: false,
+          setupFiles: PATIENCE,
           // Node itself loads what needs no page. In Vitest's own modules each use of an import is a call, and a search
           // takes twice as long.
           server: { deps: { external: [/\/src\/(engine|contract|workers|cli)\/.*\.ts$/] } },
           execArgv: ['--import', 'tsx'],
         },
       },
-      { extends: true, test: { name: 'isolated', include: ['test/**/*.test.ts'], exclude: SHARED } },
+      {
+        extends: true,
+        test: { name: 'isolated', include: ['test/**/*.test.ts'], exclude: SHARED, setupFiles: PATIENCE },
+      },
       ...inBrowser(),
     ],
     globalSetup: 'test/main/build-first.ts',
     // More than there are cores: many tests wait for a disk or a process.
     maxWorkers: '150%',
     testTimeout: 120_000,
+    // A limit for what hangs, as in the file of PATIENCE.
+    expect: { poll: { timeout: 60_000 } },
   },
 })

@@ -89,7 +89,7 @@ function readUnchanged(name: string): Contestant {
   const limit = name.slice(end + 1).trim()
   if (who === LEVEL) return readLevel(limit)
   const time = timeOf(limit)
-  if (who in PLAYOUT_PRIORS_OF) {
+  if (isByPlayouts(who)) {
     const priors = PLAYOUT_PRIORS_OF[who]
     return time === null
       ? playoutPlayer(name, { playouts: readPlayouts(limit), priors })
@@ -100,6 +100,8 @@ function readUnchanged(name: string): Contestant {
     : { algorithm: readAlgorithm(who) }
   return searcher(name, { ...search, ...(time === null ? { depth: readDepth(limit) } : { time }) })
 }
+
+const isByPlayouts = (who: string) => Object.hasOwn(PLAYOUT_PRIORS_OF, who)
 
 /** The level of the board that is played on. */
 export function readLevel(text: string): Contestant {
@@ -142,7 +144,7 @@ function isWho(name: string): boolean {
     castOf(name) !== undefined ||
     isFileName(name) ||
     isFileName(before) ||
-    before.trim() in PLAYOUT_PRIORS_OF ||
+    isByPlayouts(before.trim()) ||
     before.trim() === LEVEL ||
     ALGORITHMS.some((algorithm) => algorithm === before.trim())
   )

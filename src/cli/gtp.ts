@@ -1,6 +1,7 @@
 /** `polyy gtp`: our players as an engine for the referees of the Go Text Protocol, which write to it line by line. */
 import { Option, type Command } from 'commander'
 import packageFile from '../../package.json' with { type: 'json' }
+import { MEGABYTE } from '../contract/text-file.ts'
 import { LEVEL_COUNT, type Contestant } from '../engine/arena/contestant.ts'
 import type { BoardSize } from '../engine/game/board.ts'
 import type { CornersToWin } from '../engine/game/corners.ts'
@@ -14,7 +15,8 @@ import { answerGtp } from './gtp/commands.ts'
 import { GtpError, isInterrupt } from './gtp/line.ts'
 import { GtpSession, type GtpPlan } from './gtp/session.ts'
 import { Thinking } from './gtp/thinking.ts'
-import { InputError } from './input.ts'
+import { InputError, systemReason } from './input.ts'
+import { readsStdin } from './lines.ts'
 import { readAnySize, readRule } from './options.ts'
 import { plain } from './terminal.ts'
 
@@ -59,9 +61,12 @@ export function addGtp(program: Command): void {
 
 /** Answers the lines of stdin until it ends, or until `quit`. */
 async function serve(plan: GtpPlan): Promise<void> {
+  readsStdin()
   const thinking = new Thinking()
   const lines: { readonly text: string; isInterrupted: boolean }[] = []
+  const { stdin } = process
   let [isOpen, wake] = [true, () => {}]
+  const faults: InputError[] = []
   const reader = new LineReader((text) => {
     if (isInterrupt(text)) {
       // An interrupt ends the answers to all lines before it.
@@ -74,18 +79,28 @@ async function serve(plan: GtpPlan): Promise<void> {
     isOpen = false
     wake()
   }
+  const refuse = (reason: string) => {
+    faults.push(new InputError(`cannot read stdin: ${reason}`))
+    stdin.pause()
+    close()
+  }
   // Bytes above ASCII are of no command: whatever they mean, each is one character.
-  process.stdin
+  stdin
     .setEncoding('latin1')
-    .on('data', (text) => reader.take(String(text)))
+    .on('data', (text) => {
+      if (!reader.take(String(text))) refuse(`a line has more than ${MAX_UNENDED / MEGABYTE} MB`)
+      if (lines.length > MAX_WAITING) stdin.pause()
+    })
     .on('end', close)
-    .on('error', close)
+    .on('error', (error) => refuse(systemReason(error)))
   try {
     const session = sessionOf(plan, thinking)
     for (;;) {
       const line = lines.shift()
       if (line === undefined) {
+        if (faults.length > 0) throw faults[0]
         if (!isOpen) return
+        stdin.resume()
         await new Promise<void>((resolve) => (wake = resolve))
         continue
       }
@@ -97,7 +112,7 @@ async function serve(plan: GtpPlan): Promise<void> {
     }
   } finally {
     thinking.end()
-    process.stdin.destroy()
+    stdin.destroy()
   }
 }
 
@@ -127,19 +142,30 @@ function sessionOf(plan: GtpPlan, thinking: Thinking): GtpSession {
 
 /** Characters kept of a line; no command has as many. */
 const MAX_LINE = 10_000
+/** Characters of a line after which none is expected to end it: the input is a device without an end. */
+const MAX_UNENDED = 100 * MEGABYTE
+/** Lines that wait while one is answered; no referee writes as many, and none behind them is heard as an interrupt. */
+const MAX_WAITING = 10_000
 
 /** Splits a stream at line feeds; no command is longer than what is kept of a line. */
 class LineReader {
   private rest = ''
+  /** Characters of the last line, of which `rest` is the beginning. */
+  private length = 0
 
   constructor(private readonly heard: (line: string) => void) {}
 
-  take(text: string): void {
+  /** @returns false when a line goes on too long */
+  take(text: string): boolean {
     const lines = text.split('\n')
-    for (const line of lines.slice(0, -1)) {
+    const last = lines.pop() as string
+    for (const line of lines) {
       this.heard(this.rest + line)
       this.rest = ''
+      this.length = 0
     }
-    this.rest = (this.rest + lines.at(-1)).slice(0, MAX_LINE)
+    this.rest = (this.rest + last).slice(0, MAX_LINE)
+    this.length += last.length
+    return this.length <= MAX_UNENDED
   }
 }

@@ -7,6 +7,7 @@ import { resultOf, type MatchEstimate } from '../engine/arena/match-result.ts'
 import type { BoardSize } from '../engine/game/board.ts'
 import { usualRule, type CornersToWin } from '../engine/game/corners.ts'
 import { emptyPosition, startPlanOf } from '../engine/game/position.ts'
+import { InputError } from './input.ts'
 import { readAnySize, readNumberOfGames, readRule, readSeed, wholeNumber } from './options.ts'
 import { endProgress, secondsText, showProgress } from './progress-line.ts'
 import { countText, percentText, print, printJson } from './text.ts'
@@ -50,6 +51,7 @@ export function addLevels(program: Command): void {
 }
 
 function measure({ from, to, json, ...plan }: Options): void {
+  if (to < from) throw new InputError(`the levels go from the lower to the higher, not from ${from} to ${to}`)
   for (let level = from; level <= to; level++) {
     const started = performance.now()
     const games = gamesOf(level, plan, started)

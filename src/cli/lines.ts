@@ -12,6 +12,7 @@ import { parsePosition } from '../engine/game/notation.ts'
 import type { Position } from '../engine/game/position.ts'
 import { reportFault, InputError, systemReason } from './input.ts'
 import { openToRead } from './read-file.ts'
+import { reads } from './used-files.ts'
 
 /** A line to answer, and where it stands: `line 3`, `openings.txt: line 3`, or nothing for an argument. */
 export interface Line {
@@ -25,9 +26,15 @@ const MAX_LINE_LENGTH = 100_000
 /**
  * The lines of a file, or of stdin for `-`, each as soon as it has arrived.
  *
- * @throws InputError when it cannot be read
+ * @throws InputError when it cannot be read, or the command writes it
  */
-export async function* linesOf(file: string): AsyncGenerator<string> {
+export function linesOf(file: string): AsyncGenerator<string> {
+  if (file !== '-') reads(file)
+  else readsStdin()
+  return linesIn(file)
+}
+
+async function* linesIn(file: string): AsyncGenerator<string> {
   let rest = ''
   for await (const text of textsOf(file)) {
     const whole = rest + text
@@ -44,12 +51,19 @@ export async function* linesOf(file: string): AsyncGenerator<string> {
   yield* lines
 }
 
+/** @throws InputError when it cannot be read, or the command writes the same file */
+export function readsStdin(): void {
+  const stdin = fstatSync(0)
+  // Node would read a directory as an empty input.
+  if (stdin.isDirectory()) throw new InputError('cannot read stdin: it is a directory')
+  // A terminal is input and output.
+  if (stdin.isFile()) reads('/dev/stdin')
+}
+
 const nameOf = (file: string) => (file === '-' ? 'stdin' : file)
 
 /** The text of a file in pieces. */
 async function* textsOf(file: string): AsyncGenerator<string> {
-  // Node would read a directory as an empty input.
-  if (file === '-' && fstatSync(0).isDirectory()) throw new InputError('cannot read stdin: it is a directory')
   // Keys typed at a terminal are decoded leniently: a stray one must not end a game.
   if (file === '-' && process.stdin.isTTY) {
     yield* process.stdin.setEncoding('utf8') as AsyncIterable<string>
@@ -66,18 +80,25 @@ async function* textsOf(file: string): AsyncGenerator<string> {
 }
 
 /** A position given on the command line; `-` stands for stdin. The shell may have split it at its space. */
-export async function* argumentLines(words: readonly string[]): AsyncGenerator<Line> {
-  if (words.length === 1 && words[0] === '-') yield* fileLines('-')
-  else yield { text: words.join(' '), place: '' }
+export function argumentLines(words: readonly string[]): AsyncIterable<Line> {
+  return words.length === 1 && words[0] === '-' ? fileLines('-') : oneLine(words.join(' '))
+}
+
+async function* oneLine(text: string): AsyncGenerator<Line> {
+  yield { text, place: '' }
 }
 
 /** The lines of a file, or of stdin for `-`, without those that are blank or start with #. */
-export async function* fileLines(file: string): AsyncGenerator<Line> {
+export function fileLines(file: string): AsyncGenerator<Line> {
+  return placed(linesOf(file), file === '-' ? '' : `${file}: `)
+}
+
+/** @param before what stands before the place of each line */
+async function* placed(lines: AsyncIterable<string>, before: string): AsyncGenerator<Line> {
   let number = 0
-  for await (const text of linesOf(file)) {
+  for await (const text of lines) {
     number++
-    const place = file === '-' ? `line ${number}` : `${file}: line ${number}`
-    if (!isSilentLine(text)) yield { text, place }
+    if (!isSilentLine(text)) yield { text, place: `${before}line ${number}` }
   }
 }
 

@@ -37,7 +37,7 @@ function isShellsPipe(path: string): boolean {
  *
  * @throws InputError when it cannot be read, or has more than `limit`
  */
-function readBytes(path: string, limit: number): Buffer {
+export function readBytes(path: string, limit: number): Buffer {
   const file = openToRead(path)
   try {
     const tooLarge = () => new InputError(`cannot read ${path}: ${new TextFault('too-large', limit).message}`)

@@ -21,7 +21,7 @@ import { optionCounterNames } from '../engine/search/settings.ts'
 import { EVALUATOR_HELP, methodFault, readOneEvaluator } from './contestants.ts'
 import { InputError } from './input.ts'
 import { answerEach, argumentLines } from './lines.ts'
-import { readDepth, readGuess, readTime } from './options.ts'
+import { readDepth, readGuess, readPath, readTime } from './options.ts'
 import {
   addTuning,
   algorithmOption,
@@ -101,7 +101,7 @@ export function addSearch(program: Command): void {
       ),
     )
     .option('--guess <value>', 'the value for Max that aspiration and mtdf expect of a tree (default: 0)', readGuess)
-    .option('--trace <file>', 'write each step of the search to this file, one JSON object a line')
+    .option('--trace <file>', 'write each step of the search to this file, one JSON object a line', readPath)
     .option('--json', 'one JSON object a line')
     .usage('[options] <position|->')
     .addHelpText('after', EXAMPLES)

@@ -7,6 +7,7 @@ import type { SearchRoot } from '../engine/search/search-root.ts'
 import { formatTrace, MAX_TRACE_STEPS, readTrace } from '../engine/search/trace-file.ts'
 import { checkTrace, differenceFault } from '../engine/search/trace-replay.ts'
 import { FAILED, InputError, reportFault } from './input.ts'
+import { readPath } from './options.ts'
 import { readText } from './read-file.ts'
 import { countText, print } from './text.ts'
 import { writeWhole } from './whole-file.ts'
@@ -22,7 +23,7 @@ export function addTrace(program: Command): void {
   program
     .command('trace')
     .description('Check the trace of a search step by step against the algorithm that it claims to be.')
-    .argument('<file>', 'JSON lines, as any program can write them')
+    .argument('<file>', 'JSON lines, as any program can write them', readPath)
     .addHelpText('after', EXAMPLES)
     .action(runTrace)
 }

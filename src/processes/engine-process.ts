@@ -36,12 +36,23 @@ const seconds = (ms: number) => String(Number((ms / 1000).toFixed(2)))
 
 const UNSTARTED: Readonly<Record<string, ProgramFaultName>> = {
   ENOENT: 'missing',
+  ENOTDIR: 'missing',
+  ELOOP: 'missing',
+  ENAMETOOLONG: 'missing',
+  // An empty name, or one with a NUL.
+  ERR_INVALID_ARG_VALUE: 'missing',
   EACCES: 'notRunnable',
   ENOEXEC: 'noProgram',
 }
 
+function startFault(error: NodeJS.ErrnoException): EngineFault {
+  const known = UNSTARTED[error.code ?? '']
+  return known === undefined ? new EngineFault('unstartable', error.message) : new EngineFault(known)
+}
+
 export class EngineProcess {
-  private readonly child: ChildProcess
+  /** The process; null where Node refused to start it. Other faults of a start are told later, as an event. */
+  private readonly child: ChildProcess | null
   private readonly mark = newMark()
   private text = ''
   private errors = ''
@@ -58,17 +69,13 @@ export class EngineProcess {
     private readonly program: ProgramStrategy,
     folder: string = process.cwd(),
   ) {
-    const [file = '', ...words] = commandWords(program.command)
-    this.child = spawn(file, words, {
-      cwd: folder,
-      env: { ...process.env, [MARK]: this.mark },
-      stdio: 'pipe',
-      // A group of its own, which can be ended as one.
-      detached: process.platform !== 'win32',
-      windowsHide: true,
-    })
-    process.on('exit', this.kill)
+    this.child = this.started(folder)
     const { child } = this
+    if (child === null) {
+      this.closed = Promise.resolve()
+      return
+    }
+    process.on('exit', this.kill)
     this.closed = new Promise((resolve) => {
       child.on('exit', (code, signal) => {
         const fault =
@@ -78,8 +85,7 @@ export class EngineProcess {
         resolve()
       })
       child.on('error', (error: NodeJS.ErrnoException) => {
-        const known = UNSTARTED[error.code ?? '']
-        this.fail(known === undefined ? new EngineFault('unstartable', error.message) : new EngineFault(known))
+        this.fail(startFault(error))
         resolve()
       })
     })
@@ -89,6 +95,23 @@ export class EngineProcess {
       .on('data', (text: string) => (this.errors = (this.errors + text).slice(-MAX_ERRORS)))
     // Its end is what counts, not that it no longer reads.
     for (const stream of [child.stdin, child.stdout, child.stderr]) stream?.on('error', () => {})
+  }
+
+  private started(folder: string): ChildProcess | null {
+    const [file = '', ...words] = commandWords(this.program.command)
+    try {
+      return spawn(file, words, {
+        cwd: folder,
+        env: { ...process.env, [MARK]: this.mark },
+        stdio: 'pipe',
+        // A group of its own, which can be ended as one.
+        detached: process.platform !== 'win32',
+        windowsHide: true,
+      })
+    } catch (error) {
+      this.fail(startFault(error as NodeJS.ErrnoException))
+      return null
+    }
   }
 
   /** The end of its error stream. */
@@ -112,7 +135,7 @@ export class EngineProcess {
   }
 
   tell(line: string): void {
-    this.child.stdin?.write(`${line}\n`)
+    this.child?.stdin?.write(`${line}\n`)
   }
 
   /**
@@ -152,7 +175,7 @@ export class EngineProcess {
   }
 
   private checkMemory(): void {
-    const { pid } = this.child
+    const pid = this.child?.pid
     const used = pid === undefined ? null : memoryOf(pid, this.mark)
     if (used === null || used <= this.program.megabytes) return
     this.fail(new EngineFault('memory', String(this.program.megabytes)))
@@ -162,7 +185,7 @@ export class EngineProcess {
   /** Ends it at once, with all that it has started. */
   readonly kill = () => {
     if (this.isOver) return
-    const { pid } = this.child
+    const pid = this.child?.pid
     if (pid !== undefined) endGroup(pid, this.mark)
   }
 
@@ -170,7 +193,7 @@ export class EngineProcess {
   async end(quit: string): Promise<void> {
     if (this.fault === null) {
       this.tell(quit)
-      this.child.stdin?.end()
+      this.child?.stdin?.end()
       let timer: NodeJS.Timeout | undefined
       await Promise.race([this.closed, new Promise((resolve) => (timer = setTimeout(resolve, QUIT_MS)))])
       clearTimeout(timer)
@@ -179,6 +202,6 @@ export class EngineProcess {
     process.off('exit', this.kill)
     this.isOver = true
     await this.closed
-    for (const stream of [this.child.stdin, this.child.stdout, this.child.stderr]) stream?.destroy()
+    for (const stream of [this.child?.stdin, this.child?.stdout, this.child?.stderr]) stream?.destroy()
   }
 }

@@ -60,6 +60,7 @@ afterAll(() => {
 const GAMES = '--size 2 --games 4 --cores 1'
 const TRAINED = '--size 2 --games 2 --depth 1 --features edge,chains'
 const EXAMPLES = '--examples record --size 2 --games 8 --cores 1 --stones 0'
+const SELF_PLAY = '--size 2 --games 2 --playouts 2'
 const MATCH = `match random greedy ${GAMES} --file record`
 
 interface Case {
@@ -89,6 +90,19 @@ const CASES: Readonly<Record<string, Case>> = {
   'a network': { words: `train --file out.json --state state --hidden 2 --epochs 1 ${EXAMPLES}` },
   'a perceptron': { words: `train --file out.json --kind alpha ${EXAMPLES}` },
   'an agreement': { words: `agreement ${EXAMPLES}` },
+  patterns: {
+    words: `patterns out.json ${SELF_PLAY} --rounds 1`,
+    prepared: `patterns out.json ${SELF_PLAY} --rounds 1 --seed 2`,
+  },
+  'a policy network': {
+    words: `policy out.json ${SELF_PLAY} --epochs 1`,
+    prepared: `policy out.json ${SELF_PLAY} --epochs 1 --seed 2`,
+  },
+  'the trace of a tree': { words: 'search --tree ((1,2)(3,4)) --trace out.json' },
+  'the trace of a position': {
+    words: 'search ./..... r --depth 2 --trace out.json',
+    prepared: 'search ./..... r --depth 1 --trace out.json',
+  },
   'a book': { words: 'book --stones 1 --cores 1 --file out.json' },
   puzzles: {
     words: 'puzzles --count 1 --cores 1 --out out.json',

@@ -366,6 +366,10 @@ const FAULTS: readonly (readonly [string, readonly string[], RegExp])[] = [
         /^polyy match: .*Games are a whole number from 1 to 100000\.$/,
       ] as const,
   ),
+  ['a thing that every object has for a player', ['match', 'greedy', 'constructor:3'], /"constructor" is not one of/],
+  ['levels from high to low', ['levels', '--from', '5', '--to', '2'], /^polyy levels: .*not from 5 to 2$/],
+  ['no name for a trace', ['search', OPEN, '--trace', ''], /^polyy search: .*A file has a name\.$/],
+  ['no name for a trace that is read', ['trace', ''], /^polyy trace: .*A file has a name\.$/],
   [
     'a device for the games',
     ['match', 'greedy', 'random', '--file', '/dev/full'],

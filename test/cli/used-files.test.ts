@@ -108,6 +108,27 @@ describe('a file that a command is given twice', () => {
     expect(contents()).toMatchObject(FILES)
   })
 
+  it.each([
+    ['lab --positions @positions.txt --csv', '@positions.txt'],
+    ['lab --positions - --csv', '/dev/stdin'],
+    ['evaluate -', '/dev/stdin'],
+    ['games @positions.txt', '@positions.txt'],
+  ])('is refused where the output is put behind what is read: %s', (words, name) => {
+    const positions = path.join(place, 'positions.txt')
+    fs.writeFileSync(positions, './..... r\n')
+    const [input, output] = [fs.openSync(positions, 'r'), fs.openSync(positions, 'a')]
+    const { status, stderr } = spawnSync(process.execPath, ['out/cli/polyy.js', ...wordsOf(words)], {
+      cwd: ROOT,
+      stdio: [input, output, 'pipe'],
+      encoding: 'utf8',
+    })
+    for (const file of [input, output]) fs.closeSync(file)
+    expect(stderr).toContain(
+      `cannot use ${wordsOf(name)[0]}: it is the same file as /dev/stdout, and one would destroy the other\n`,
+    )
+    expect([status, fs.readFileSync(positions, 'utf8')]).toEqual([2, './..... r\n'])
+  })
+
   it('is read twice where nothing writes it', async () => {
     expect(
       await runInside(wordsOf(`match @weights.json:1 @weights.json:2 --file @new.jsonl --cores 1 ${SMALL}`)),

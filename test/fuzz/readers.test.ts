@@ -12,8 +12,10 @@ import * as v from 'valibot'
 import { csvLine } from '../../src/contract/csv.ts'
 import { textOfBytes, TextFault } from '../../src/contract/text-file.ts'
 import { readContestant, readEvaluators, readEvaluatorsOf } from '../../src/cli/contestants.ts'
+import { parseGtpLine } from '../../src/cli/gtp/line.ts'
 import { InputError } from '../../src/cli/input.ts'
 import * as options from '../../src/cli/options.ts'
+import { gamesOfSgf } from '../../src/cli/sgf-games.ts'
 import { plain, plainJson } from '../../src/cli/terminal.ts'
 import { ContestantFault, fromContestantFile } from '../../src/engine/arena/contestant-file.ts'
 import { EvaluatorFault, fromEvaluatorFile } from '../../src/engine/evaluation/evaluator-file.ts'
@@ -22,14 +24,17 @@ import { FaultError } from '../../src/engine/game/fault.ts'
 import { START, toGame, type GameTree } from '../../src/engine/game/game-tree.ts'
 import { NotationError, parsePosition } from '../../src/engine/game/notation.ts'
 import { readExercise } from '../../src/engine/lab/exercise-file.ts'
+import { parseGameLine } from '../../src/engine/lab/game-line.ts'
 import { FileFault, formatOf } from '../../src/engine/math/framed-json.ts'
 import { fromPatternFile } from '../../src/engine/playouts/pattern-file.ts'
 import { fromPolicyFile } from '../../src/engine/playouts/policy-file.ts'
 import { puzzlesOf } from '../../src/engine/puzzles/puzzle-file.ts'
 import { readRoot } from '../../src/engine/search/search-root.ts'
 import { readTrace } from '../../src/engine/search/trace-file.ts'
+import { checkTrace } from '../../src/engine/search/trace-replay.ts'
 import { parseTree } from '../../src/engine/search/typed-tree.ts'
 import { bookOf } from '../../src/engine/solver/book.ts'
+import { commandWords, quotedWord } from '../../src/processes/command-words.ts'
 import { pastedIn } from '../../src/renderer/app/pasted.ts'
 import { decodeSession } from '../../src/renderer/app/session.ts'
 import { decodeBackup } from '../../src/renderer/model/backup/backup-file.ts'
@@ -80,7 +85,7 @@ const READERS: readonly Reader[] = [
   ['patterns', (text) => fromPatternFile(JSON.parse(text)), [SyntaxError, RangeError]],
   ['a policy network', (text) => fromPolicyFile(JSON.parse(text)), [SyntaxError, RangeError]],
   ['a backup', (text) => decodeBackup(text, decodeSession), [DocumentFault]],
-  ['a trace', readTrace, [FaultError]],
+  ['a trace', (text) => checkTrace(readTrace(text)), [FaultError]],
   ['a typed tree', parseTree, [FaultError]],
   ['the root of a search', readRoot, [FaultError]],
   ['the link of an exercise', (text) => readExerciseLink(parts(text).toString()), [RangeError, FaultError]],
@@ -88,6 +93,10 @@ const READERS: readonly Reader[] = [
   ['a format', (text) => `${formatOf(text)}`, [FileFault]],
   ['an exercise', readExercise, [FileFault]],
   ['a recording', readReplay, [FileFault]],
+  ['the moves of a game', parseGameLine, [FaultError]],
+  ['SGF of the command line', (text) => [...gamesOfSgf(text)], [FaultError, InputError]],
+  ['a line of GTP', parseGtpLine, []],
+  ['a command', (text) => commandWords(text).map(quotedWord), []],
   ['the link of a recording', (text) => readLink(parts(text).toString()), [RangeError, FaultError]],
   ['the link of a game', (text) => readSgf(parts(text).get('sgf') ?? ''), [LibraryError]],
   ['the link of a moment', (text) => momentNamed(GAME, parts(text).toString()), []],

@@ -156,12 +156,9 @@ test('a lane goes on while the other one is ended', async () => {
   await startEndless(9)
   expect((await repliesTo(searchJob(10, QUICK), 'lab')).at(-1)).toMatchObject({ id: 10, type: 'done' })
   await desktop.run(({ thePolyY }) => thePolyY().engine.end('lab'))
-  const seen = await desktop.run(async ({ theContents }) => {
-    const before = theContents().heard.length as number
-    await new Promise((resolve) => setTimeout(resolve, 300))
-    return (theContents().heard.length as number) > before
-  })
-  expect(seen).toBe(true)
+  const heard = () => desktop.run(({ theContents }) => theContents().heard.length as number)
+  const before = await heard()
+  await expect.poll(heard).toBeGreaterThan(before)
   await desktop.run(({ thePolyY }) => thePolyY().engine.end('play'))
 })
 

@@ -101,7 +101,8 @@ test('every command reaches the page when its item is chosen, and not by its key
       }
     }
     click(Menu.template)
-    await new Promise((resolve) => setTimeout(resolve, 50))
+    // Messages keep their order: the answer comes behind them.
+    await thePolyY().session.load()
     return heard
   })
   expect(heard).toEqual(commandsOf(bar).map(({ command }) => command))

@@ -1,5 +1,5 @@
 /** Programs of other people, as real processes: what they do wrong loses the game and leaves nothing behind. */
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
@@ -96,6 +96,22 @@ process.stdin.on('data', (data) => {
     const file = path.join(folder, 'norun')
     writeFileSync(file, '#!/bin/sh\n')
     expect((await game(seated(file))).broken?.why).toBe('could not be started: it may not be run')
+  })
+
+  it.each([
+    ['an empty name', '""', 'there is no such program'],
+    ['a name with a NUL', 'a\0b', 'there is no such program'],
+    ['a file for a folder', `${process.execPath}/engine`, 'there is no such program'],
+    ['a name longer than any', `/${'x'.repeat(300)}`, 'there is no such program'],
+    ['more words than the system takes', `true ${'x'.repeat(3_000_000)}`, 'spawn E2BIG'],
+  ])('by %s could not be started', async (_, line, reason) => {
+    expect((await game(seated(line))).broken?.why).toBe(`could not be started: ${reason}`)
+  })
+
+  it('by a link that leads to itself could not be started', async () => {
+    const link = path.join(folder, 'loop')
+    symlinkSync(link, link)
+    expect((await game(seated(link))).broken?.why).toBe('could not be started: there is no such program')
   })
 
   it('is silent only after its limit, once it has answered', async () => {

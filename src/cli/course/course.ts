@@ -20,7 +20,7 @@ import { endProgress, secondsText, showProgress } from '../progress-line.ts'
 import { realPath } from '../real-path.ts'
 import { plain } from '../terminal.ts'
 import { countText, print } from '../text.ts'
-import { writeWhole } from '../whole-file.ts'
+import { checkTarget, writeWhole } from '../whole-file.ts'
 import { checkEngine, type Check } from './check.ts'
 import { copyEngine, enginesIn, type Found } from './folder.ts'
 import { courseSgf } from './games.ts'
@@ -71,9 +71,7 @@ async function runCourse(folder: string, options: Options): Promise<void> {
   const settings = gameSettings(options)
   const ours = oursIn(options)
   const out = options.out ?? `${folder.replace(/[/\\]+$/, '')}-results`
-  const [within, around] = [realPath(path.resolve(out)), realPath(path.resolve(folder))]
-  if (within === around || within.startsWith(around + path.sep))
-    throw new InputError(`cannot write ${out}: it is in the folder of the engines`)
+  checkApart(folder, out)
   attempt(out, () => mkdirSync(out, { recursive: true }))
   const plan: Plan = { ...settings, moveMs: options.engineTime, megabytes: options.engineMemory }
   const course = new Course(out, plan, options.cores)
@@ -81,12 +79,33 @@ async function runCourse(folder: string, options: Options): Promise<void> {
   const lines = await whileOpen(
     async () => {
       record.open()
+      course.checkTargets(folder, found)
       endOrphans()
       return course.run(record, found, ours)
     },
     () => record.close(),
   )
   for (const line of [...lines, '', `written to ${out}`]) print(line)
+}
+
+/** Folders of the output, which are emptied or filled for each engine. */
+const RUNNING = 'running'
+const STUDENTS = 'students'
+
+const placeOf = (file: string) => realPath(path.resolve(file))
+const isWithin = (file: string, folder: string) =>
+  `${placeOf(file)}${path.sep}`.startsWith(`${placeOf(folder)}${path.sep}`)
+
+/**
+ * Checks that nothing is written or removed where the engines were handed in, by whatever links.
+ *
+ * @throws InputError
+ */
+function checkApart(folder: string, out: string): void {
+  if (isWithin(out, folder)) throw new InputError(`cannot write ${out}: it is in the folder of the engines`)
+  for (const place of [path.join(out, RUNNING), path.join(out, STUDENTS)])
+    if (isWithin(place, folder) || isWithin(folder, place))
+      throw new InputError(`cannot write ${place}: the engines were handed in there`)
 }
 
 /** @throws InputError when one of them cannot play */
@@ -100,6 +119,12 @@ function oursIn(options: Options): Contestant[] {
   if (twice !== undefined) throw new InputError(`${twice} plays already`)
   return options.against
 }
+
+const TABLE = 'table.txt'
+const MARKS = 'marks.csv'
+const GAMES = 'games.sgf'
+const reportOf = (name: string) => path.join(STUDENTS, name, 'report.txt')
+const gamesFileOf = (name: string) => path.join(STUDENTS, name, GAMES)
 
 type Startable = Extract<Found, { readonly start: object }>
 
@@ -134,7 +159,21 @@ class Course {
   }
 
   private placeOf({ name }: Found): string {
-    return path.join(path.resolve(this.out), 'running', name)
+    return path.join(path.resolve(this.out), RUNNING, name)
+  }
+
+  /**
+   * Checks before the work that all of its files can be written after it.
+   *
+   * @throws InputError, FailedError
+   */
+  checkTargets(folder: string, found: readonly Found[]): void {
+    const own = found.flatMap(({ name }) => [reportOf(name), gamesFileOf(name)])
+    for (const name of [TABLE, MARKS, GAMES, ...own]) {
+      const file = this.target(name)
+      if (isWithin(file, folder)) throw new InputError(`cannot write ${file}: it leads to the folder of the engines`)
+      checkTarget(file)
+    }
   }
 
   private async checkAll(record: CourseRecord, found: readonly Found[]): Promise<Checked[]> {
@@ -212,30 +251,35 @@ class Course {
     const table = tableLines(contest, marks, failed)
     const failures = failed.map(({ name, check }) => ({ name, why: check.fault?.why ?? '' }))
     const text = (lines: readonly string[]) => lines.map((line) => `${line}\n`).join('')
-    this.save('table.txt', text(table))
+    this.save(TABLE, text(table))
     this.save(
-      'marks.csv',
+      MARKS,
       csvFile(
         markRows(marks, failures).map((row) => row.map((cell) => (typeof cell === 'string' ? plain(cell) : cell))),
       ),
     )
-    this.save('games.sgf', text(games.map((one) => courseSgf(contest, one))))
+    this.save(GAMES, text(games.map((one) => courseSgf(contest, one))))
     for (const one of checked) {
       const player = contest.players.findIndex((other) => other.name === one.name && 'program' in other)
-      this.save(path.join('students', one.name, 'report.txt'), text(reportLines(one, contest, marks, games)))
+      this.save(reportOf(one.name), text(reportLines(one, contest, marks, games)))
       const own = player < 0 ? [] : gamesOf(games, player).map((game) => courseSgf(contest, game.one))
-      this.save(path.join('students', one.name, 'games.sgf'), text(own))
+      this.save(gamesFileOf(one.name), text(own))
     }
     return table
   }
 
   private save(name: string, text: string): void {
+    writeWhole(this.target(name), text)
+  }
+
+  /** The path of a file of the output, in a folder that is there. */
+  private target(name: string): string {
     const file = path.join(this.out, name)
     try {
       mkdirSync(path.dirname(file), { recursive: true })
     } catch (error) {
       throw new FailedError(`cannot write ${file}: ${systemReason(error)}`)
     }
-    writeWhole(file, text)
+    return file
   }
 }

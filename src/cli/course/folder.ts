@@ -1,11 +1,12 @@
 /** The engines of a course: a folder each, with a file `engine.json` that says how the engine is started. */
 import type { ProgramStrategy } from '../../engine/arena/contestant.ts'
 import { createHash } from 'node:crypto'
-import { cpSync, mkdirSync, readdirSync, readFileSync, readlinkSync, rmSync, type Dirent } from 'node:fs'
+import { cpSync, lstatSync, mkdirSync, readdirSync, readlinkSync, rmSync } from 'node:fs'
 import path from 'node:path'
+import { MEGABYTE } from '../../contract/text-file.ts'
 import { fieldsOf } from '../../engine/math/plain-data.ts'
 import { attempt, InputError } from '../input.ts'
-import { readText } from '../read-file.ts'
+import { readBytes, readText } from '../read-file.ts'
 
 const MANIFEST = 'engine.json'
 
@@ -70,20 +71,43 @@ function startOf(folder: string): Pick<ProgramStrategy, 'command' | 'protocol'> 
   return { command, protocol }
 }
 
-/** A sum over names and contents of all files. */
+/** Files and folders of an engine, and the bytes of its files: whoever hands in more has handed in something else. */
+const MAX_ENTRIES = 20_000
+const MAX_BYTES = 500 * MEGABYTE
+
+/**
+ * A sum over names and contents of all files.
+ *
+ * @throws RangeError, InputError when there are too many, or one cannot be read
+ */
 function sumOf(folder: string): string {
   const hash = createHash('sha256')
-  const fileOf = ({ parentPath, name }: Dirent) => path.relative(folder, path.join(parentPath, name))
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() || entry.isSymbolicLink())
-    .filter((entry) => isPart(fileOf(entry)))
-    .sort((a, b) => (fileOf(a) < fileOf(b) ? -1 : 1))
-  for (const entry of files) {
-    const file = path.join(folder, fileOf(entry))
-    const content = entry.isFile() ? readFileSync(file) : Buffer.from(readlinkSync(file))
-    hash.update(`${JSON.stringify(fileOf(entry))} ${content.length}\n`).update(content)
+  let left = MAX_BYTES
+  for (const { name, isLink } of filesBelow(folder).sort((a, b) => (a.name < b.name ? -1 : 1))) {
+    const file = path.join(folder, name)
+    if (!isLink && (left -= lstatSync(file).size) < 0)
+      throw new RangeError(`its files have more than ${MAX_BYTES / MEGABYTE} MB`)
+    const content = isLink ? Buffer.from(readlinkSync(file)) : readBytes(file, MAX_BYTES)
+    hash.update(`${JSON.stringify(name)} ${content.length}\n`).update(content)
   }
   return hash.digest('hex').slice(0, 16)
+}
+
+/** The plain files and links below a folder, by their paths within it; links are not followed. */
+function filesBelow(folder: string): { readonly name: string; readonly isLink: boolean }[] {
+  const files: { name: string; isLink: boolean }[] = []
+  const folders = ['']
+  let entries = 0
+  for (const within of folders) {
+    for (const entry of readdirSync(path.join(folder, within), { withFileTypes: true })) {
+      if (++entries > MAX_ENTRIES) throw new RangeError(`it has more than ${MAX_ENTRIES} files and folders`)
+      const name = path.join(within, entry.name)
+      if (!isPart(name)) continue
+      if (entry.isDirectory()) folders.push(name)
+      else if (entry.isFile() || entry.isSymbolicLink()) files.push({ name, isLink: entry.isSymbolicLink() })
+    }
+  }
+  return files
 }
 
 /** Copies an engine to where it runs, so that what it writes changes nothing that was handed in. */

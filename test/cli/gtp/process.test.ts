@@ -1,6 +1,11 @@
 /** The real `polyy gtp`, asked by a referee over pipes. */
-import { describe, expect, it } from 'vitest'
+import { spawnSync } from 'node:child_process'
+import { closeSync, openSync } from 'node:fs'
+import { PassThrough } from 'node:stream'
+import { describe, expect, it, vi } from 'vitest'
+import { ROOT } from '../../../scripts/build.mjs'
 import { runCli } from '../run-cli.ts'
+import { runInside } from '../run-inside.ts'
 import type { BoardSize } from '../../../src/engine/game/board.ts'
 import type { CornersToWin } from '../../../src/engine/game/corners.ts'
 import { asProcess, referee, told } from './referee.ts'
@@ -47,6 +52,31 @@ describe('a process', () => {
   it('takes bytes of no text and lines of any length', async () => {
     const { stdout } = await runCli(['gtp'], `\u00ff\u0000\n${'x'.repeat(300_000)}\nname\n`)
     expect(stdout).toBe('? unknown command\n\n? unknown command\n\n= Poly-Y\n\n')
+  })
+
+  it.skipIf(process.platform === 'win32').each([
+    ['a device without an end', '/dev/zero', 'a line has more than 100 MB'],
+    ['a folder', '.', 'it is a directory'],
+  ])('refuses %s for its input', (_, file, reason) => {
+    const input = openSync(file, 'r')
+    const { status, stderr } = spawnSync(process.execPath, ['out/cli/polyy.js', 'gtp'], {
+      cwd: ROOT,
+      stdio: [input, 'ignore', 'pipe'],
+      encoding: 'utf8',
+    })
+    closeSync(input)
+    expect([status, stderr]).toEqual([2, `polyy gtp: cannot read stdin: ${reason}\n`])
+  })
+
+  it('reads no further while ten thousand lines wait, and answers all', async () => {
+    const input = new PassThrough()
+    const pause = vi.spyOn(input, 'pause')
+    const stdin = vi.spyOn(process, 'stdin', 'get').mockReturnValue(input as never)
+    input.end('name\n'.repeat(25_000))
+    const { code, stdout } = await runInside(['gtp'])
+    stdin.mockRestore()
+    expect(pause).toHaveBeenCalled()
+    expect([code, stdout]).toEqual([0, '= Poly-Y\n\n'.repeat(25_000)])
   })
 
   it('refuses a player that does not play on the board', async () => {

@@ -237,8 +237,8 @@ describe('changing a game', () => {
     openReview(app.review, null)
     annotateIn(app, id, 3, { comment: 'later' })
     annotateIn(app, id, 99, { comment: 'of nothing' })
-    await new Promise((resolve) => setTimeout(resolve, 20))
-    expect([...(await stored()).moments.values()].map(({ comment }) => comment)).toEqual(['', '', 'late', 'later', ''])
+    const comments = async () => [...(await stored()).moments.values()].map(({ comment }) => comment)
+    await expect.poll(comments).toEqual(['', '', 'late', 'later', ''])
   })
 
   it('changes nothing where nothing changes', async () => {

@@ -264,11 +264,15 @@ describe('the shelf', () => {
     })
     vi.useRealTimers()
     experiments.list.rename(ids[1], 'renamed')
-    await new Promise((resolve) => setTimeout(resolve, 50))
-    const { experiments: again } = setup(storage)
-    await again.list.load()
-    const names = again.list.store.getState().entries.map((entry) => entry.kind === 'readable' && entry.record.name)
-    expect(names).toEqual(['third', 'renamed', 'first'])
+    const loaded = async () => {
+      const { experiments: again } = setup(storage)
+      await again.list.load()
+      return again
+    }
+    const names = async () =>
+      (await loaded()).list.store.getState().entries.map((entry) => entry.kind === 'readable' && entry.record.name)
+    await expect.poll(names).toEqual(['third', 'renamed', 'first'])
+    const again = await loaded()
     expect(again.list.entry(ids[0])?.record).toEqual(experiments.list.entry(ids[0])?.record)
     expect(again.list.entry(ids[0])?.record).toMatchObject({
       app: '0.1.0',

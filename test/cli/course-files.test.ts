@@ -1,0 +1,167 @@
+/** `polyy course` on folders that are no engines, and on places for its results that are something else already. */
+import { execFileSync } from 'node:child_process'
+import * as fs from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { program } from '../processes/programs.ts'
+import { runInside } from './run-inside.ts'
+
+const folder = fs.mkdtempSync(path.join(tmpdir(), 'poly-y-course-files-'))
+afterAll(() => fs.rmSync(folder, { recursive: true }))
+
+let tests = 0
+let place = ''
+beforeEach(() => {
+  place = path.join(folder, String(++tests))
+  hand('ada', { 'engine.json': JSON.stringify({ command: 'node engine.cjs' }), 'engine.cjs': program() })
+})
+
+const at = (...names: string[]) => path.join(place, ...names)
+
+function hand(name: string, files: Readonly<Record<string, string>>): string {
+  const own = at('engines', name)
+  fs.mkdirSync(own, { recursive: true })
+  for (const [file, text] of Object.entries(files)) fs.writeFileSync(path.join(own, file), text)
+  return own
+}
+
+const run = (...more: string[]) =>
+  runInside(
+    [
+      'course',
+      at('engines'),
+      '--out',
+      at('out'),
+      '--size',
+      '2',
+      '--opening',
+      '0',
+      '--games',
+      '2',
+      '--cores',
+      '1',
+    ].concat(more),
+  )
+
+/** The files below a folder with their texts. */
+function textsIn(within: string): Record<string, string> {
+  const files = fs.readdirSync(within, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+  return Object.fromEntries(
+    files.map(({ parentPath, name }) => [
+      path.relative(within, path.join(parentPath, name)),
+      fs.readFileSync(path.join(parentPath, name), 'utf8'),
+    ]),
+  )
+}
+
+describe.skipIf(process.platform === 'win32')('a folder fails the check', () => {
+  const failing = async (why: RegExp) => {
+    const { code, stdout } = await run('--against', 'random')
+    expect(stdout).toMatch(why)
+    expect(code).toBe(0)
+    expect(fs.readFileSync(at('out', 'marks.csv'), 'utf8')).toMatch(why)
+  }
+
+  it('whose manifest is a pipe into which nobody writes', async () => {
+    execFileSync('mkfifo', [path.join(hand('bob', {}), 'engine.json')])
+    await failing(/bob.*engine\.json: it is not a file/)
+  })
+
+  it('whose manifest leads to a device without an end', async () => {
+    fs.symlinkSync('/dev/zero', path.join(hand('bob', {}), 'engine.json'))
+    await failing(/bob.*engine\.json: it is not a file/)
+  })
+
+  it('that has a pipe', async () => {
+    execFileSync('mkfifo', [path.join(hand('bob', { 'engine.json': '{"command":"true"}' }), 'pipe')])
+    await failing(/bob.*cannot be copied/)
+  })
+
+  it('that has more files than an engine', async () => {
+    const own = hand('bob', { 'engine.json': '{"command":"true"}' })
+    for (let i = 0; i < 20_001; i++) fs.symlinkSync('nowhere', path.join(own, String(i)))
+    await failing(/bob.*has more than 20000 files and folders/)
+  })
+
+  it('that has larger files than an engine', async () => {
+    const own = hand('bob', { 'engine.json': '{"command":"true"}', large: '' })
+    fs.truncateSync(path.join(own, 'large'), 6_000_000_000)
+    await failing(/bob.*its files have more than 500 MB/)
+  })
+
+  it.each(['a\0b', '""'])('whose command is %j, and the others play', async (command) => {
+    hand('bob', { 'engine.json': JSON.stringify({ command }) })
+    await failing(/bob.*could not be started: there is no such program/)
+    expect(fs.readFileSync(at('out', 'table.txt'), 'utf8')).toMatch(/1 .*\n.*2 /)
+  })
+})
+
+it('a manifest in UTF-16 is read', async () => {
+  const text = JSON.stringify({ command: 'node engine.cjs' })
+  fs.writeFileSync(at('engines', 'ada', 'engine.json'), Buffer.from(`\uFEFF${text}`, 'utf16le'))
+  expect((await run('--against', 'random')).stderr).toContain('2 games played')
+})
+
+describe.skipIf(process.platform === 'win32')('the engines stay as they were handed in', () => {
+  const RESULTS = ['running', 'students'] as const
+
+  it.each(RESULTS)('where the results would go among them: %s', async (name) => {
+    const handed = textsIn(at('engines'))
+    fs.mkdirSync(at('out'))
+    fs.renameSync(at('engines'), at('out', name))
+    const { code, stderr } = await runInside(['course', at('out', name), '--out', at('out')])
+    expect([code, stderr]).toEqual([2, expect.stringContaining('the engines were handed in there')])
+    expect(textsIn(at('out', name))).toEqual(handed)
+  })
+
+  it.each(RESULTS)('where a link leads back to them: %s', async (name) => {
+    const handed = textsIn(at('engines'))
+    fs.mkdirSync(at('out'))
+    fs.symlinkSync(at('engines'), at('out', name))
+    const { code, stderr } = await run()
+    expect([code, stderr]).toEqual([2, expect.stringContaining('the engines were handed in there')])
+    expect(textsIn(at('engines'))).toEqual(handed)
+  })
+
+  it.each(['table.txt', 'marks.csv', 'games.sgf', 'students/ada/report.txt'])(
+    'where the link of a result leads to one of them: %s',
+    async (name) => {
+      const handed = textsIn(at('engines'))
+      fs.mkdirSync(path.dirname(at('out', name)), { recursive: true })
+      fs.symlinkSync(at('engines', 'ada', 'engine.cjs'), at('out', name))
+      const { code, stderr } = await run()
+      expect([code, stderr]).toEqual([2, expect.stringContaining('it leads to the folder of the engines')])
+      expect(textsIn(at('engines'))).toEqual(handed)
+    },
+  )
+})
+
+describe.skipIf(process.platform === 'win32')('before the first game it is refused', () => {
+  it.each([
+    ['a result that leads to the record', 'marks.csv', 'course.jsonl'],
+    ['two results that are one file', 'games.sgf', 'table.txt'],
+  ])('%s', async (_, name, other) => {
+    fs.mkdirSync(at('out'))
+    fs.symlinkSync(other, at('out', name))
+    const { code, stderr } = await run()
+    expect([code, stderr]).toEqual([2, expect.stringContaining('and one would destroy the other')])
+    expect(fs.readdirSync(at('out')).filter((file) => file.endsWith('.lock'))).toEqual([])
+    expect(fs.existsSync(at('out', 'running'))).toBe(false)
+  })
+
+  it('a folder in the place of a result', async () => {
+    fs.mkdirSync(at('out', 'marks.csv'), { recursive: true })
+    const { code, stderr } = await run()
+    expect([code, stderr]).toEqual([2, `polyy course: cannot use ${at('out', 'marks.csv')}: it is a directory\n`])
+    expect(fs.existsSync(at('out', 'running'))).toBe(false)
+  })
+
+  it('a file in the place of the folder of the reports', async () => {
+    fs.mkdirSync(at('out'))
+    fs.writeFileSync(at('out', 'students'), 'notes')
+    const { code, stderr } = await run()
+    expect([code, stderr.split('\n').length]).toEqual([1, 2])
+    expect(fs.readFileSync(at('out', 'students'), 'utf8')).toBe('notes')
+  })
+})
