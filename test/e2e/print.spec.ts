@@ -8,6 +8,7 @@ const PLACES = [
   '#',
   '#learn',
   '#learn/puzzles',
+  '#learn/mistakes',
   '#library',
   '#review',
   '#inspect',
@@ -18,10 +19,11 @@ const PLACES = [
   '#lab/claims',
   '#lab/tables',
   '#lab/accuracy',
+  '#lab/table',
   '#arena',
   '#arena/players',
   '#arena/school',
-  '#arena/surfaces',
+  '#arena/surface',
 ] as const
 
 /** Lists the elements that are cut off, or reach below the last sheet. */
