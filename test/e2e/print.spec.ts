@@ -65,6 +65,14 @@ test('every page is printed whole and light, without the menu', async ({ app, pa
   }
 })
 
+test('news are no part of what is printed', async ({ app, page }) => {
+  await app.open()
+  await app.more('Copy position')
+  await expect(app.notice).toHaveText(/copied/)
+  await page.emulateMedia({ media: 'print' })
+  await expect(app.notice).toBeHidden()
+})
+
 test('all entries of the library are printed', async ({ app, page }) => {
   await app.open()
   const shelf = await Shelf.open(app)
