@@ -8,6 +8,7 @@ const PLACES = [
   '#',
   '#learn',
   '#learn/puzzles',
+  '#learn/mistakes',
   '#library',
   '#review',
   '#inspect',
@@ -18,10 +19,11 @@ const PLACES = [
   '#lab/claims',
   '#lab/tables',
   '#lab/accuracy',
+  '#lab/table',
   '#arena',
   '#arena/players',
   '#arena/school',
-  '#arena/surfaces',
+  '#arena/surface',
 ] as const
 
 /** Lists the elements that are cut off, or reach below the last sheet. */
@@ -61,6 +63,14 @@ test('every page is printed whole and light, without the menu', async ({ app, pa
       'rgb(29, 35, 41)',
     )
   }
+})
+
+test('news are no part of what is printed', async ({ app, page }) => {
+  await app.open()
+  await app.more('Copy position')
+  await expect(app.notice).toHaveText(/copied/)
+  await page.emulateMedia({ media: 'print' })
+  await expect(app.notice).toBeHidden()
 })
 
 test('all entries of the library are printed', async ({ app, page }) => {

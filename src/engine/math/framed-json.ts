@@ -11,8 +11,10 @@ export class FileFault extends RangeError {
     message: string,
     /** The version found, when it is another one. */
     readonly version = '',
+    /** Why a part is unusable. */
+    cause?: unknown,
   ) {
-    super(message)
+    super(message, { cause })
   }
 }
 
@@ -52,7 +54,7 @@ export function unframed<T>(frame: Frame, text: string, read: (parts: Record<str
   try {
     return read(parts)
   } catch (error) {
-    throw new FileFault('damaged', (error as Error).message)
+    throw new FileFault('damaged', (error as Error).message, '', error)
   }
 }
 

@@ -1,12 +1,16 @@
 /** Faults of a page that a name causes: things beside the window, and texts turned round. */
 
-/** Whatever scrolls sideways, but for tables, drawings, code and tabs, which stay on one line. */
+/** Is it made to be scrolled by a finger? */
+const isSwiped = (element: Element) => getComputedStyle(element).scrollbarWidth === 'none'
+
+/** Whatever scrolls sideways, but for tables, drawings, code, tabs and a replay's controls, which stay on one line. */
 export const scrolling = (): string[] =>
   [document.documentElement, ...document.body.querySelectorAll('*')].flatMap((element) => {
     if (
       element instanceof SVGElement ||
       element.matches('pre, ol, input, [role="tablist"]') ||
-      element.querySelector(':scope > table, :scope > svg') !== null
+      element.querySelector(':scope > table, :scope > svg') !== null ||
+      isSwiped(element)
     )
       return []
     const scrolls =
@@ -35,35 +39,62 @@ export const spilt = (): string[] =>
       width <= 1 ||
       !control.checkVisibility({ visibilityProperty: true }) ||
       cutter?.clientWidth === 1
-    if (isHidden || (cutter?.matches('[role="tablist"], :has(> table)') ?? false)) return []
+    if (isHidden || (cutter !== null && isSwiped(cutter))) return []
+    if (cutter?.matches('[role="tablist"], :has(> table)')) return []
     const bounds = cutter?.getBoundingClientRect() ?? { left: 0, right: innerWidth }
     const isOut = left < Math.max(bounds.left, 0) - 1 || right > Math.min(bounds.right, innerWidth) + 1
     const name = (control.getAttribute('aria-label') ?? control.textContent).slice(0, 24)
     return isOut ? [`${control.tagName} ${name}: ${Math.round(left)} to ${Math.round(right)}`] : []
   })
 
+/** The element whose lines a text is on; null where the text is alone on lines of its own, as in a grid. */
+function linesOf(text: Text): Element | null {
+  let element = text.parentElement
+  while (element !== null && getComputedStyle(element).display === 'inline') element = element.parentElement
+  return element === null || /flex|grid/.test(getComputedStyle(element).display) ? null : element
+}
+
+function* textsIn(root: Node): Generator<Text> {
+  const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+  while (texts.nextNode()) yield texts.currentNode as Text
+}
+
 /**
- * Texts beside a name that turns its direction which go from right to left. What is only read out, as React Aria does
- * with a row that has been selected, has no direction.
+ * Texts beside a name that turns its direction which go from right to left, or stand on the wrong side of it. What is
+ * only read out, as React Aria does with a row that has been selected, has no direction.
  */
 export function turned(name: string): string[] {
   const faults: string[] = []
-  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  const turnedLength = name.length - name.indexOf('\u202E')
   const range = document.createRange()
-  const placeOf = (text: Text, at: number) => {
-    range.setStart(text, at)
-    range.setEnd(text, at + 1)
+  const placeOf = (text: Text, from: number, to: number) => {
+    range.setStart(text, from)
+    range.setEnd(text, to)
     return range.getBoundingClientRect()
   }
-  while (texts.nextNode()) {
-    const text = texts.currentNode as Text
+  for (const text of textsIn(document.body)) {
     if (text.parentElement?.closest('[data-live-announcer]')) continue
-    for (const { 0: word, index } of text.data.matchAll(/[a-z]{2}/gi)) {
+    for (const { index } of text.data.matchAll(/(?=\S\S)/g)) {
       const inName = text.data.lastIndexOf('\u202E', index)
-      if (inName >= 0 && index < inName + name.length) continue
-      const [first, second] = [placeOf(text, index), placeOf(text, index + 1)]
+      if (inName >= 0 && index < inName + turnedLength) continue
+      const [first, second] = [placeOf(text, index, index + 1), placeOf(text, index + 1, index + 2)]
       if (first.width > 0 && second.width > 0 && first.top === second.top && second.left < first.left)
-        faults.push(`${word} of ${text.data.slice(0, 60)}`)
+        faults.push(`${text.data.slice(index, index + 2)} of ${text.data.slice(0, 60)}`)
+    }
+    const lines = text.data.includes('\u202E') ? linesOf(text) : null
+    if (lines === null) continue
+    const place = placeOf(text, 0, text.length)
+    for (const other of textsIn(lines)) {
+      const after = placeOf(other, 0, other.length)
+      const follows = (text.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
+      if (
+        follows &&
+        after.width > 1 &&
+        after.top < place.bottom &&
+        after.bottom > place.top &&
+        after.left < place.right - 1
+      )
+        faults.push(`${other.data.slice(0, 30)} after ${text.data.slice(0, 60)}`)
     }
   }
   return faults

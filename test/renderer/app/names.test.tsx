@@ -1,10 +1,14 @@
 /** Names as people give them, on every page: without a space for a whole screen, or written from right to left. */
 import { afterEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { NAMED_DOCUMENTS, namedGame, renamed } from '../../named.ts'
-import { button, node, notice, press, seat, select } from '../browser/on-screen.ts'
+import type { ProgramFault } from '../../../src/engine/jobs.ts'
+import { programPlayer } from '../../../src/renderer/model/players/program.ts'
+import { encodePlayer } from '../../../src/renderer/model/players/players.ts'
+import { NAMED_DOCUMENTS, namedGame, namedTrace, renamed } from '../../named.ts'
+import { button, node, notice, press, region, seat, select } from '../browser/on-screen.ts'
 import { showApp } from '../browser/show.tsx'
 import { openFiles, refusals } from '../pages/library/shelf.ts'
+import { focus, timeSlider } from '../pages/replay/on-page.ts'
 import { scrolling, spilt, turned } from './name-faults.ts'
 
 const SAMPLES = import.meta.glob<string>('../../formats/0.1.0/*.json', {
@@ -15,13 +19,12 @@ const SAMPLES = import.meta.glob<string>('../../formats/0.1.0/*.json', {
 
 /** Shows a place of an app in which all has the name. */
 function open(place: string, name: string) {
-  const documents = Object.fromEntries(
-    NAMED_DOCUMENTS.map(([shelf, file]) => [
-      shelf,
-      { named: renamed(SAMPLES[`../../formats/0.1.0/${file}.json`], name) },
-    ]),
-  )
-  return showApp(place, { documents: { ...documents, games: { named: namedGame(name) } }, holdsEngine: true })
+  const document = (file: string) => renamed(SAMPLES[`../../formats/0.1.0/${file}.json`], name)
+  const documents = Object.fromEntries(NAMED_DOCUMENTS.map(([shelf, file]) => [shelf, { named: document(file) }]))
+  return showApp(place, {
+    documents: { ...documents, results: { mine: document('results') }, games: { named: namedGame(name) } },
+    holdsEngine: true,
+  })
 }
 
 type Look = (place: string) => Promise<void>
@@ -94,7 +97,7 @@ const SCENES: Readonly<Record<string, (name: string, look: Look) => Promise<void
   },
   async 'a file that cannot be read'(name, look) {
     await showApp('#library')
-    await openFiles([`${name}.sgf`, 'no game'])
+    await openFiles([name, 'no game'])
     await expect.element(refusals()).toHaveLength(1)
     await look('')
   },
@@ -135,6 +138,71 @@ const SCENES: Readonly<Record<string, (name: string, look: Look) => Promise<void
   },
 }
 
+/** A name without the characters that no command and no exercise may have. */
+const seen = (name: string) => name.replace(/\p{C}/gu, '')
+
+/** Other people's programs: their commands, what they say of themselves, and how they fail. */
+const PROGRAM_SCENES: typeof SCENES = {
+  async 'programs that may start'(name, look) {
+    const { desktop } = await showApp('#arena/players')
+    desktop.allowed = [`python3 ${seen(name)}`, seen(name)]
+    await button('Allowed programs').click()
+    await expect.element(region('Allowed programs').getByText(seen(name), { exact: true })).toBeVisible()
+    await look('')
+  },
+  async 'a program that has been tried'(name, look) {
+    const { desktop } = await showApp('#arena/players')
+    const errors = `${name}\nfailed`
+    let fault: ProgramFault | undefined = { name: 'noAnswer', words: [name, name], errors }
+    desktop.engine.program = ({ id }) => [
+      fault === undefined
+        ? { id, type: 'done', result: { name, version: name, move: 'a1' } }
+        : { id, type: 'failed', message: '', fault },
+    ]
+    await button('Add a program').click()
+    await region('Add a program').getByLabelText('Program', { exact: true }).fill(seen(name))
+    await button('Try it').click()
+    await expect.element(page.getByLabelText('The end of its error stream')).toBeVisible()
+    await look('failed')
+    fault = undefined
+    await button('Try it').click()
+    await expect.element(region('Add a program').getByRole('status')).toHaveTextContent('a1')
+    await look('found')
+  },
+  async 'a program as a player'(name, look) {
+    const strategy = { command: `python3 ${seen(name)}`, protocol: 'gtp', moveMs: 5000, megabytes: 1024 } as const
+    const player = encodePlayer(programPlayer(name.slice(0, 60), strategy))
+    await showApp('#arena/players', { documents: { players: { named: player } } })
+    await listed(name).click()
+    await look('')
+  },
+}
+
+/** Exercises, and the searches of other programs. */
+const REPLAY_SCENES: typeof SCENES = {
+  async 'an exercise'(name, look) {
+    const document = renamed(SAMPLES['../../formats/0.1.0/exercise.json'], name)
+    await showApp('#replay', { documents: { exercises: { named: document } } })
+    await expect.element(listed(seen(name))).toBeVisible()
+    await look('in the list')
+    await listed(seen(name)).click()
+    await expect.element(button('Share, print')).toBeVisible()
+    await look('begun')
+  },
+  async 'a trace'(name, look) {
+    await showApp('#replay')
+    await page
+      .css('input[type="file"]')
+      .last()
+      .upload(new File([namedTrace(name)], 'trace.jsonl'))
+    await expect.element(page.getByRole('region', { name: 'Tree', exact: true })).toBeVisible()
+    focus(timeSlider())
+    await press('{End}')
+    await expect.element(region('Board')).toHaveTextContent(/, [+−]\d+$/)
+    await look('')
+  },
+}
+
 const WIDE = 'W'.repeat(200)
 /** From the sixth letter on, and all that follows it, this is written from right to left. */
 const TURNED = 'Evelyn\u202Eadana'
@@ -172,5 +240,6 @@ describe.each([
     await lookAtDocument(name, look)
   })
 
-  it.each(Object.keys(SCENES))('with %s', (scene) => SCENES[scene](name, look))
+  const scenes = { ...SCENES, ...REPLAY_SCENES, ...PROGRAM_SCENES }
+  it.each(Object.keys(scenes))('with %s', (scene) => scenes[scene](name, look))
 })

@@ -2,11 +2,9 @@
  * A whole comparison as files: tables, charts, settings, the commands that give the same figures, and a text that says
  * what is what.
  */
-import { withoutEnding } from '../../../contract/names.ts'
 import { csvTableFile, latexTable, markdownTable, type TableData } from '../../../contract/table-text.ts'
 import { ORDERINGS, type Ordering } from '../../../engine/search/ordering.ts'
 import { i18n } from '../../language/i18n.ts'
-import { fileNameOf } from '../../platform/download.ts'
 import type { PackedFile } from '../../platform/zip.ts'
 import { compareCommand, filesOf } from '../studies/command-line.ts'
 import { type Compared, encodeCompared } from './comparison-file.ts'
@@ -46,12 +44,7 @@ export function bundleOf(
 
 /** Two algorithms may share one. */
 function evaluatorsOf({ evaluators }: SearchChoice): PackedFile[] {
-  const files = new Map(
-    filesOf(Object.values(evaluators)).map(({ name, text }) => [
-      `${fileNameOf(withoutEnding(name), 'evaluator')}.json`,
-      text,
-    ]),
-  )
+  const files = new Map(filesOf(Object.values(evaluators)).map(({ name, text }) => [name, text]))
   return [...files].map(([path, content]) => ({ path, content }))
 }
 

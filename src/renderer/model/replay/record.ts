@@ -11,6 +11,7 @@ import type { EngineClient } from '../../../workers/client.ts'
 import { Growth } from '../../../engine/playouts/growth.ts'
 import type { GrowthPlan } from '../../../engine/playouts/growth-plan.ts'
 import { parsePosition } from '../../../engine/game/notation.ts'
+import { isolated } from '../../language/isolated.ts'
 import type { LinkedGrowth, LinkedReplay } from './link.ts'
 import type { Recording } from './recording.ts'
 import { AT_START, seek, type ReplayPageState, type ReplayStore } from './replay-store.ts'
@@ -61,7 +62,8 @@ export function record(
 export function openTrace(store: ReplayStore, engine: EngineClient, text: string): void {
   const file = readTrace(text)
   const { trace, result, difference } = checkTrace(file)
-  const { root, algorithm, steps } = file
+  const { algorithm, steps } = file
+  const root = { ...file.root, names: file.root.names.map(isolated) }
   const options = { algorithm, depth: result.depth, ...(root.tree !== null && { ordering: 'id' as const }) }
   const recording = { root, options, result, replay: new Replay(trace), written: { steps: steps.length, difference } }
   // A search under way would come in its place.

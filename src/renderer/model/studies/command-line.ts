@@ -18,6 +18,7 @@ import type { SampleKind, SampleRange } from '../../../engine/lab/sample-plan.ts
 import { hasMargin } from '../../../engine/search/methods.ts'
 import { isShipped } from '../players/evaluators.ts'
 import { ranges } from '../../language/format.ts'
+import { fileNameOf } from '../../platform/download.ts'
 
 export const POLYY = 'npm run -s polyy --'
 
@@ -62,11 +63,13 @@ export function filesOf(evaluators: readonly NamedEvaluator[] = []): CommandFile
 }
 
 /**
- * An evaluator's name where the command line knows it; otherwise the name of its file, without characters special to a
- * shell.
+ * An evaluator's name where the command line knows it; otherwise the name of its file, which every system takes, and
+ * which has no characters special to a shell and is no option.
  */
 export function evaluatorWord(named: NamedEvaluator): string {
-  return isShipped(named) ? named.name : `${named.name.replace(/[^\p{L}\p{N}_.-]+/gu, '-')}.json`
+  if (isShipped(named)) return named.name
+  const name = named.name.replace(/[^\p{L}\p{M}\p{N}\u200c\u200d_.-]+/gu, '-').replace(/^-+/, '')
+  return `${fileNameOf(name, 'evaluator')}.json`
 }
 
 function printed(positions: readonly string[]): string {

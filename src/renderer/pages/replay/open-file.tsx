@@ -1,5 +1,6 @@
 /** Opens a file: a recording or an exercise that this page has saved, or the trace of any program. */
 import { useTranslation } from 'react-i18next'
+import { FaultError } from '../../../engine/game/fault.ts'
 import { FileFault, formatOf } from '../../../engine/math/framed-json.ts'
 import { EXERCISE_FRAME, readExercise } from '../../../engine/lab/exercise-file.ts'
 import { isTraceText } from '../../../engine/search/trace-file.ts'
@@ -49,7 +50,9 @@ function openText(services: Recorder, text: string): void {
 }
 
 function openFaultWords(error: unknown): string {
-  return error instanceof FileFault
-    ? i18n.t(`replay:file.fault.${error.code}`, { reason: error.message, version: error.version })
-    : reasonOf(error)
+  if (!(error instanceof FileFault)) return reasonOf(error)
+  const { code, cause, version } = error
+  // Any other cause has words in English alone.
+  if (cause instanceof FaultError) return i18n.t('replay:file.fault.partly', { reason: reasonOf(cause) })
+  return i18n.t(`replay:file.fault.${code}`, { version })
 }

@@ -1,5 +1,6 @@
 /** The command that gives the same as a comparison. */
 import { expect, it } from 'vitest'
+import { FILE_NAME } from '../../../../src/contract/api.ts'
 import { castOf } from '../../../../src/engine/arena/cast.ts'
 import type { Evaluator } from '../../../../src/engine/evaluation/evaluator.ts'
 import { fromEvaluatorFile } from '../../../../src/engine/evaluation/evaluator-file.ts'
@@ -96,4 +97,18 @@ it('a command names the file of an evaluator that the command line does not know
   const files = filesOf([REPORTS_OWN, WEAVER, mine, changed])
   expect(files.map(({ name }) => name)).toEqual(['My-player-co.json', 'weaver.json'])
   expect(files.map(({ text }) => fromEvaluatorFile(JSON.parse(text)))).toEqual([mine.evaluator, changed.evaluator])
+})
+
+it.each([
+  ['CON', '_CON.json'],
+  ['aux', '_aux.json'],
+  ['--seed=3', 'seed-3.json'],
+  ['a\u202etxt', 'a-txt.json'],
+  ['..', 'evaluator.json'],
+  ['&', 'evaluator.json'],
+  ['नमस्ते', 'नमस्ते.json'],
+])('the file of an evaluator called %j has a name that every system takes and no shell reads', (name, file) => {
+  const mine: NamedEvaluator = { name, evaluator: WEAVER.evaluator }
+  expect(filesOf([mine]).map((each) => each.name)).toEqual([file])
+  expect(file).toMatch(FILE_NAME)
 })

@@ -7,7 +7,14 @@ import { positionRoot } from '../../../../src/engine/search/search-root.ts'
 import { search } from '../../../../src/engine/search/search.ts'
 import { Recorder } from '../../../../src/engine/search/recorder.ts'
 import type { Recording } from '../../../../src/renderer/model/replay/recording.ts'
-import { LABELS, layOut, NARROW, NARROW_LABELS, RADIUS } from '../../../../src/renderer/pages/replay/tree/layout.ts'
+import {
+  LABELS,
+  layOut,
+  nameInNode,
+  NARROW,
+  NARROW_LABELS,
+  RADIUS,
+} from '../../../../src/renderer/pages/replay/tree/layout.ts'
 import { Random } from '../../../engine/math/random.ts'
 
 const POSITIONS = ['./..... r', 'b/...b./.r...r.r.. b', './...../........../.........r..... b']
@@ -53,4 +60,8 @@ describe.each(ALGORITHMS)('%s', (algorithm) => {
       expect(bands.length - open.length).toBeLessThanOrEqual(1)
     }
   })
+})
+
+it('writes a long name of a move in its node with its first letters only', () => {
+  expect(['a1', 'swap', 'a long name', '👍👍👍👍👍👍'].map(nameInNode)).toEqual(['a1', 'swap', 'a lo…', '👍👍👍👍…'])
 })

@@ -105,7 +105,7 @@ function ByOpponent({ games }: { games: readonly PlayedGame[] }) {
             return (
               <tr key={keyOf(played[0])}>
                 <th scope="row">
-                  {opponentLabel(played[0])} <span className="muted small">{boardLabel(played[0])}</span>
+                  <span>{opponentLabel(played[0])}</span> <span className="muted small">{boardLabel(played[0])}</span>
                 </th>
                 <td className="number">
                   {isCast && isOnRatedBoard(played[0]) ? shortRating(opponent) : t('unmeasured')}

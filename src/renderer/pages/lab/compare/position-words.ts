@@ -2,6 +2,7 @@
 import { useTranslation } from 'react-i18next'
 import { size } from '../../../../engine/game/node-set.ts'
 import { parsePosition } from '../../../../engine/game/notation.ts'
+import { isolated } from '../../../language/isolated.ts'
 import { usePositionNames } from '../../../parts/positions/position-choice.tsx'
 
 export function usePositionWords(positions: readonly string[]): ReadonlyMap<string, string> {
@@ -14,7 +15,7 @@ export function usePositionWords(positions: readonly string[]): ReadonlyMap<stri
     const name = nameOf(position) ?? t('stones', { count: size(red) + size(blue) })
     const number = (taken.get(name) ?? 0) + 1
     taken.set(name, number)
-    names.set(position, number === 1 ? name : `${name} (${number})`)
+    names.set(position, number === 1 ? name : `${isolated(name)} (${number})`)
   }
   return names
 }

@@ -67,7 +67,7 @@ function Progress({ exercise }: { exercise: Exercise }) {
   const { marks, queue, questions } = exercise
   return (
     <div className="sub-bar">
-      <h2>{exerciseName(exercise.name)}</h2>
+      <h2 className="clamped">{exerciseName(exercise.name)}</h2>
       <p className="muted searched ellipsis">{searchLine(exercise.recording.root, exercise.recording.options)}</p>
       <ol className="exercise-progress">
         {marks.map((mark, i) => {

@@ -8,7 +8,7 @@ import { boundText, moverAt, movesAfter, playerWord, whoseWord, windowText } fro
 import type { Recording } from '../../../model/replay/recording.ts'
 import type { BandProps, Visit } from './band-props.ts'
 import { curve } from './curve.ts'
-import { LABELS, LETTER, NARROW, PILL, RADIUS, ROW_UP, type TreeMove } from './layout.ts'
+import { LABELS, LETTER, NARROW, nameInNode, PILL, RADIUS, ROW_UP, type TreeMove } from './layout.ts'
 import { moveWords, windowWords } from './move-words.ts'
 import { RestView } from './rest-view.tsx'
 import './band-view.css'
@@ -193,7 +193,7 @@ const MoveView = memo(function MoveView({
         <>
           {isBest && <circle className="best-halo" r={RADIUS + 3.5} />}
           <circle className="disc" r={RADIUS} />
-          <text>{name}</text>
+          <text>{nameInNode(name)}</text>
           {value !== null && <MoveValue text={value} isFramed={isBest || isCut || isAsked} />}
           {kind === 'tried' && tried !== null && (
             <Summary

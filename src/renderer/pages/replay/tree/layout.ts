@@ -26,6 +26,8 @@ const CHOICE = 40
 const MIN_SQUEEZE = 0.35
 /** The gap before the remaining moves. */
 const REST_APART = 12
+/** The most letters that a node of the drawing shows of its move's name. */
+const MAX_LETTERS = 5
 /** The average width of a letter, for texts whose room is estimated. */
 export const LETTER = 7.6
 /** More moves than this are not all named. */
@@ -232,4 +234,10 @@ function widthsOf(
     squeeze,
     widths: nodes.map((node) => (named.has(node) ? NAMED : BEAD * squeeze) + (node === current ? APART : 0)),
   }
+}
+
+/** A move's name as it is written in its node: a trace may have longer ones. */
+export function nameInNode(name: string): string {
+  const letters = Array.from(name)
+  return letters.length > MAX_LETTERS ? `${letters.slice(0, MAX_LETTERS - 1).join('')}…` : name
 }

@@ -21,9 +21,10 @@ async function openKept() {
   return shown
 }
 
-async function openFile(name: string, text: string): Promise<void> {
-  await showApp('#replay')
-  await region('Search to record')
+async function openFile(name: string, text: string, given: Parameters<typeof showApp>[1] = {}): Promise<void> {
+  await showApp('#replay', given)
+  await page
+    .getByRole('main')
     .css('input[type="file"]')
     .last()
     .upload(new File([text], name, { type: 'application/json' }))
@@ -111,4 +112,13 @@ it('is not opened from a file of something else', async () => {
   await expect
     .element(notice())
     .toHaveTextContent('other.json cannot be opened: it is not a Poly-Y recording, exercise or trace.')
+})
+
+it.each([
+  ['{"title":3}', 'jakiejś jego części nie da się użyć.'],
+  ['{"title":"A","position":"r/..... r"}', 'jakiejś jego części nie da się użyć: ta pozycja nie może powstać'],
+])('a part that cannot be used is told in the language: %s', async (parts, reason) => {
+  const text = JSON.stringify({ format: 'poly-y exercise', version: 1, ...(JSON.parse(parts) as object) })
+  await openFile('mine.json', text, { settings: { language: 'pl' } })
+  await expect.element(notice()).toHaveTextContent(`Nie można otworzyć mine.json: ${reason}`)
 })
