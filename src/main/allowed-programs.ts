@@ -3,6 +3,7 @@
  * in a file that no backup and no document has: what comes from elsewhere is asked about here. The file is read once.
  */
 import { BrowserWindow, dialog } from 'electron'
+import { PROGRAM_TROUBLES } from '../contract/api.ts'
 import { commandWords, quotedWord } from '../processes/command-words.ts'
 import { texts } from './texts.ts'
 import { loadAllowedPrograms, saveAllowedPrograms } from './user-data.ts'
@@ -48,21 +49,32 @@ function change(edit: (keys: readonly string[]) => readonly string[]): Promise<v
     return edited
   })
   // A change that could not be saved does not count.
-  allowed = after.catch(() => before)
+  void keep(after.catch(() => before))
   return after.then(() => undefined)
 }
 
 function allowedKeys(): Promise<readonly string[]> {
-  return (allowed ??= readKeys())
+  return allowed ?? keep(readKeys())
 }
 
+/** Keeps the list, unless it could not be read: then it is read again when it is asked for. */
+function keep(list: Promise<readonly string[]>): Promise<readonly string[]> {
+  allowed = list
+  list.catch(() => (allowed = null))
+  return list
+}
+
+/** @throws Error when the file is there and cannot be read: in its place nothing is saved */
 async function readKeys(): Promise<readonly string[]> {
+  const text = await loadAllowedPrograms().catch((error: unknown) => {
+    throw new Error(PROGRAM_TROUBLES.listUnread, { cause: error })
+  })
   try {
-    const list: unknown = JSON.parse((await loadAllowedPrograms()) ?? '[]')
+    const list: unknown = JSON.parse(text ?? '[]')
     const keys: unknown[] = Array.isArray(list) ? list : []
     return keys.filter((key) => typeof key === 'string').filter((key) => wordsOf(key).length > 0)
   } catch {
-    // A file that cannot be read allows nothing, and the user is asked again.
+    // A file that is damaged allows nothing, and the user is asked again.
     return []
   }
 }

@@ -116,6 +116,7 @@ export function lastErrors({ errors }: ProgramFault): string {
 /** Why a job with a program was refused, in words; other messages as they are. */
 export function troubleWords(message: string): string {
   if (message === PROGRAM_TROUBLES.notAllowed) return i18n.t('players:program.troubles.notAllowed')
+  if (message === PROGRAM_TROUBLES.listUnread) return i18n.t('players:program.troubles.listUnread')
   if (message === PROGRAM_TROUBLES.midGame) return i18n.t('players:program.troubles.midGame')
   return message === UNSTARTED ? i18n.t('players:program.troubles.unstarted') : message
 }
