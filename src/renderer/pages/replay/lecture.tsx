@@ -48,14 +48,17 @@ let ended: Promise<void> = Promise.resolve()
 function useFullScreen(onLeave: () => void): void {
   const leave = useEffectEvent(onLeave)
   useEffect(() => {
-    let isFull = false
+    // Until its own request is granted, what changes is the end of the lecture before.
+    let isGranted = false
     const onChange = () => {
-      if (document.fullscreenElement !== null) isFull = true
-      else if (isFull) leave()
+      if (isGranted && document.fullscreenElement === null) leave()
     }
     document.addEventListener('fullscreenchange', onChange)
-    // If it is refused, the lecture fills the window, which is enough.
-    const asked = ended.then(() => document.documentElement.requestFullscreen()).catch(() => undefined)
+    const asked = ended
+      .then(() => document.documentElement.requestFullscreen())
+      .then(() => void (isGranted = true))
+      // If it is refused, the lecture fills the window, which is enough.
+      .catch(() => undefined)
     return () => {
       document.removeEventListener('fullscreenchange', onChange)
       ended = asked

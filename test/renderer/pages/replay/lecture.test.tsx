@@ -110,3 +110,27 @@ it('ends by its button', async () => {
   await button('Leave the lecture').click()
   await expect.element(page.getByRole('banner')).toBeVisible()
 })
+
+/** Another element fills the screen, or none does, and the page hears of it. */
+function changeFullScreen(element: Element | null): void {
+  vi.spyOn(document, 'fullscreenElement', 'get').mockReturnValue(element)
+  document.dispatchEvent(new Event('fullscreenchange'))
+}
+
+it('ends with the full screen that it was granted', async () => {
+  const request = vi.spyOn(Element.prototype, 'requestFullscreen').mockResolvedValue()
+  await open()
+  await request.mock.results[0].value
+  changeFullScreen(document.documentElement)
+  changeFullScreen(null)
+  await expect.element(page.getByRole('banner')).toBeInTheDocument()
+})
+
+it('goes on when the full screen of the lecture before ends late', async () => {
+  vi.spyOn(Element.prototype, 'requestFullscreen').mockReturnValue(new Promise(() => undefined))
+  await open()
+  changeFullScreen(document.documentElement)
+  changeFullScreen(null)
+  await press('{PageDown}')
+  await expect.element(bar().getByText('1 of')).toBeInTheDocument()
+})
