@@ -13,7 +13,7 @@ import { gameCount, type Tournament } from '../../src/engine/arena/tournament.ts
 import { toEvaluatorFile } from '../../src/engine/evaluation/evaluator-file.ts'
 import { GameFile } from '../../src/cli/game-file.ts'
 import { readContestant, readEvaluators, readEvaluatorsOf } from '../../src/cli/contestants.ts'
-import { evaluatorWord } from '../../src/renderer/model/studies/command-line.ts'
+import { evaluatorWords } from '../../src/renderer/model/studies/command-line.ts'
 import { playTournamentGame } from '../engine/arena/tournament-game.ts'
 import { ENCODINGS, utf16, utf8 } from '../text-bytes.ts'
 import { jsonLines, linesOf, runCli } from './run-cli.ts'
@@ -206,7 +206,7 @@ describe('a file is found by its name', () => {
   it.each(['k=3', 'report,3', 'negascout=weaver', ' ', '-x', 'a:b'])(
     'that the page gives the evaluator of %j',
     (name) => {
-      const word = evaluatorWord({ name, evaluator: LEARNED })
+      const [word] = evaluatorWords([{ name, evaluator: LEARNED }])
       expect(() => readEvaluatorsOf(`negascout=${word}`)).toThrow(`cannot read ${word}: there is no such file`)
       expect(() => readEvaluators(`report,${word}`)).toThrow(`cannot read ${word}: there is no such file`)
     },

@@ -15,6 +15,7 @@ import { isDrawn, isGameLine, type Experiment } from '../../../engine/lab/experi
 import { formatGameLine } from '../../../engine/lab/game-line.ts'
 import type { LabRequest } from '../../../engine/lab/lab.ts'
 import type { SampleKind, SampleRange } from '../../../engine/lab/sample-plan.ts'
+import { isSameJson } from '../../../engine/math/plain-data.ts'
 import { hasMargin } from '../../../engine/search/methods.ts'
 import { isShipped } from '../players/evaluators.ts'
 import { ranges } from '../../language/format.ts'
@@ -38,7 +39,8 @@ export function labCommand(experiment: Experiment): Command {
   const { positions, algorithms, depths, evaluators } = experiment
   const { margins, ...fields } = EXPERIMENT_FIELDS
   const varied = algorithms.some(hasMargin) ? { ...fields, margins } : fields
-  const written = { depths: ranges(depths), ...(evaluators && { evaluators: evaluators.map(evaluatorWord).join(',') }) }
+  const words = evaluatorWords(evaluators).join(',')
+  const written = { depths: ranges(depths), ...(evaluators && { evaluators: words }) }
   const places = isDrawn(positions) ? sampleOptions(positions) : [isGameLine(positions) ? '--game' : '--positions', '-']
   const command = commandOf('lab', [...places, ...flagsOf(varied, experiment, written)], filesOf(evaluators))
   if (isDrawn(positions)) return command
@@ -55,21 +57,39 @@ export interface CommandFile {
 
 /** Files for the evaluators that the command line does not know by name. */
 export function filesOf(evaluators: readonly NamedEvaluator[] = []): CommandFile[] {
-  return evaluators.flatMap((named) => {
-    const { evaluator } = named
+  const words = evaluatorWords(evaluators)
+  return evaluators.flatMap((named, i) => {
+    const { name, evaluator } = named
     if (evaluator.kind === 'report' || isShipped(named)) return []
-    return [{ name: evaluatorWord(named), text: `${JSON.stringify(toEvaluatorFile(evaluator, named.name))}\n` }]
+    return [{ name: words[i], text: `${JSON.stringify(toEvaluatorFile(evaluator, name))}\n` }]
   })
 }
 
 /**
- * An evaluator's name where the command line knows it; otherwise the name of its file, which every system takes, and
- * which has no characters special to a shell and is no option.
+ * The word for each evaluator: its name where the command line knows it, otherwise that of a file. Only equal ones have the
+ * same file, on systems too that take capitals for small letters.
  */
-export function evaluatorWord(named: NamedEvaluator): string {
-  if (isShipped(named)) return named.name
-  const name = named.name.replace(/[^\p{L}\p{M}\p{N}\u200c\u200d_.-]+/gu, '-').replace(/^-+/, '')
-  return `${fileNameOf(name, 'evaluator')}.json`
+export function evaluatorWords(evaluators: readonly NamedEvaluator[] = []): string[] {
+  const words: string[] = []
+  const taken = new Set<string>()
+  for (const named of evaluators) {
+    const same = evaluators.findIndex((other) => isSameJson(other, named))
+    if (same < words.length) {
+      words.push(words[same])
+      continue
+    }
+    let word = isShipped(named) ? named.name : evaluatorFile(named.name)
+    for (let number = 2; taken.has(word.toLowerCase()); number++) word = evaluatorFile(named.name, `-${number}`)
+    taken.add(word.toLowerCase())
+    words.push(word)
+  }
+  return words
+}
+
+/** The name of a file that every system takes, without characters special to a shell, and which is no option. */
+function evaluatorFile(name: string, ending = ''): string {
+  const plain = name.replace(/[^\p{L}\p{M}\p{N}\u200c\u200d_.-]+/gu, '-').replace(/^-+/, '')
+  return `${fileNameOf(plain, 'evaluator')}${ending}.json`
 }
 
 function printed(positions: readonly string[]): string {
@@ -81,9 +101,9 @@ export function compareCommand(
   positions: readonly string[],
   { algorithms, depths, counting, evaluators, ...settings }: Required<LabRequest>,
 ): string {
-  const evaluatorFlags = algorithms.flatMap((algorithm) =>
-    evaluators[algorithm] === undefined ? [] : [`${algorithm}=${evaluatorWord(evaluators[algorithm])}`],
-  )
+  const words = evaluatorWords(Object.values(evaluators))
+  const wordOf = Object.fromEntries(Object.keys(evaluators).map((algorithm, i) => [algorithm, words[i]]))
+  const evaluatorFlags = algorithms.filter((algorithm) => algorithm in wordOf).map((each) => `${each}=${wordOf[each]}`)
   const evaluatedBy = evaluatorFlags.length === 0 ? '' : ` --evaluator ${evaluatorFlags.join(',')}`
   const searches = `--algorithms ${algorithms.join(',')} --depths ${ranges(depths)} --count ${counting}`
   return `${printed(positions)} | ${POLYY} lab --positions - ${searches} ${flagsOf(LISTED_ENTRIES, settings).join(' ')}${evaluatedBy}`
@@ -102,7 +122,7 @@ export function accuracyCommand(plan: AccuracyPlan): Command {
     from: from === to ? String(from) : `${from}-${to}`,
     depths: ranges(depths),
     ...(playouts && { playouts: playouts.join(',') }),
-    ...(evaluator && { evaluator: evaluatorWord(evaluator) }),
+    ...(evaluator && { evaluator: evaluatorWords([evaluator])[0] }),
   }
   return commandOf('accuracy', flagsOf(ACCURACY_FIELDS, plan, written), filesOf(evaluator && [evaluator]))
 }

@@ -23,22 +23,23 @@ const WEAVER: NamedEvaluator = {
   evaluator: (castOf('weaver')?.mind as { options: { evaluator: Evaluator } }).options.evaluator,
 }
 
+const REQUEST = {
+  position: ELEVEN_STONES.position,
+  algorithms: ['alpha-beta', 'aspiration', 'negascout'],
+  depths: [2, 3],
+  counting: 'report',
+  ordering: 'history',
+  table: 'plain',
+  evaluation: 'dijkstra',
+  terminal: 'dfs',
+  extension: 'forced',
+  margin: 3,
+} as const
+
 it.each([[{}], [{ negascout: WEAVER }]] satisfies [EvaluatorsOf][])(
   'the command shown gives the same counts: %j',
   async (evaluators) => {
-    const request = {
-      position: ELEVEN_STONES.position,
-      algorithms: ['alpha-beta', 'aspiration', 'negascout'],
-      depths: [2, 3],
-      counting: 'report',
-      ordering: 'history',
-      table: 'plain',
-      evaluation: 'dijkstra',
-      terminal: 'dfs',
-      extension: 'forced',
-      margin: 3,
-      evaluators,
-    } as const
+    const request = { ...REQUEST, evaluators }
     const [printed, command] = compareCommand([ELEVEN_STONES.position, STATE_1.position], request).split(' | ')
     expect(printed).toBe(`printf '%s\\n' '${ELEVEN_STONES.position}' '${STATE_1.position}'`)
     const { stdout, code } = await runCli(
@@ -111,4 +112,16 @@ it.each([
   const mine: NamedEvaluator = { name, evaluator: WEAVER.evaluator }
   expect(filesOf([mine]).map((each) => each.name)).toEqual([file])
   expect(file).toMatch(FILE_NAME)
+})
+
+it('evaluators whose names differ only in signs or capitals have a file each, in the command and beside it', () => {
+  const named = ['a b', 'a-b', 'A b'].map((name, i): NamedEvaluator => {
+    return { name, evaluator: { kind: 'linear', phases: [{ piecesToWin: -1, corners: i }], attack: 0 } }
+  })
+  expect(filesOf(named).map(({ name }) => name)).toEqual(['a-b.json', 'a-b-2.json', 'A-b-3.json'])
+  const command = compareCommand(['r/..... b'], {
+    ...REQUEST,
+    evaluators: { 'alpha-beta': named[0], negascout: named[1] },
+  })
+  expect(command).toContain('--evaluator alpha-beta=a-b.json,negascout=a-b-2.json')
 })
