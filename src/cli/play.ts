@@ -16,6 +16,7 @@ import {
   positionOf,
   resultOf,
   seatOf,
+  swapperOf,
   type Game,
   type GameResult,
   type Move,
@@ -163,7 +164,7 @@ export function computersTurn(game: Game, contestant: Contestant): ComputersMove
     random: Random.numbered(Date.now(), game.moves.length),
     oracle: () => oracleOf(position.board.size),
   }
-  const choice = choiceOf(contestant, position, context, canSwap(game))
+  const choice = choiceOf(contestant, position, context, swapperOf(game))
   const move = computersMove(game, choice)
   return { game: addMove(game, move), move, choice }
 }

@@ -25,6 +25,7 @@ import { addLevels } from './levels.ts'
 import { addNumberings } from './numberings.ts'
 import { addPatterns } from './patterns.ts'
 import { addPolicy } from './policy.ts'
+import { addSwapMap } from './swap-map.ts'
 import { addPlay } from './play.ts'
 import { addPuzzles } from './puzzles.ts'
 import { withTableKinds } from './search-options.ts'
@@ -72,6 +73,7 @@ const COMMANDS: readonly ((program: Command) => void)[] = [
   addEvolve,
   addPatterns,
   addPolicy,
+  addSwapMap,
   addLevels,
   addMatch,
   addTournament,

@@ -23,6 +23,7 @@ const RULES_TEXT: Readonly<Record<Rule, string>> = {
 const DECIDERS: Readonly<Record<Exclude<Grounds['by'], 'rules'>, string>> = {
   random: 'drawn at random; below, what a look would have found',
   opening: 'the habit of a first stone; below, what a look would have found',
+  fair: 'a first stone that is fair by the swap map; below, what a look would have found',
   search: 'the search',
   playouts: 'its playouts; below, f one ply deep, which they do not ask',
   table: 'the table of all positions of this board',

@@ -26,6 +26,7 @@ import { GROWTH_PATTERNS, MAX_GROWTH_SEED, MAX_RECORDED_PLAYOUTS } from '../engi
 import { ALGORITHMS, MAX_DEPTH } from '../engine/search/methods.ts'
 import { SEARCH_SETTINGS } from '../engine/search/settings.ts'
 import { SMALL_SIZES } from '../engine/solver/tablebase.ts'
+import { SWAPPERS } from '../engine/game/game.ts'
 import { MAX_POSITION_TEXT } from '../engine/game/notation.ts'
 
 const Depth = whole(1, MAX_DEPTH)
@@ -128,7 +129,7 @@ export const JobMessageSchema = v.variant('kind', [
       contestant: ContestantSchema,
       seed: Id,
       number: Id,
-      maySwap: v.boolean(),
+      swapper: v.nullable(v.picklist(SWAPPERS)),
     }),
   }),
   v.strictObject({ id: Id, kind: v.literal('tryProgram'), request: ProgramSchema }),
@@ -139,7 +140,7 @@ export const JobMessageSchema = v.variant('kind', [
       position: PositionText,
       contestant: ContestantSchema,
       drawn: v.nullable(Id),
-      maySwap: v.boolean(),
+      swapper: v.nullable(v.picklist(SWAPPERS)),
     }),
   }),
   v.strictObject({

@@ -3,7 +3,7 @@
  * runs one job at a time. Cancelling a job ends its worker, so nothing here checks for it.
  */
 import { checkByAll, type Check, type CheckRequest } from './lab/accuracy.ts'
-import { choiceOf, type Choice } from './arena/choice.ts'
+import { choiceOf, type Choice, type ChoiceProgress } from './arena/choice.ts'
 import type { Contestant, ProgramStrategy } from './arena/contestant.ts'
 import { groundsFor, groundsOfSearch, type Grounds, type GroundsRequest } from './arena/grounds.ts'
 import { PlayoutPlayers } from './arena/playout-players.ts'
@@ -17,6 +17,7 @@ import type { Board } from './game/board.ts'
 import { keptTableGames, type KeptGames, type KeptTablePlan } from './lab/kept-table.ts'
 import { labCells } from './lab/lab-cells.ts'
 import type { LabCell, LabRequest } from './lab/lab.ts'
+import type { Swapper } from './game/game.ts'
 import { parsePosition } from './game/notation.ts'
 import { hasPerfectPlay } from './game/position.ts'
 import { throttled } from './math/throttled.ts'
@@ -29,7 +30,6 @@ import type { JudgedPosition, ReviewRequest } from './lab/review.ts'
 import type { Sample, SampleRange } from './lab/sample-plan.ts'
 import { drawSample } from './lab/sample.ts'
 import { tableSeries, type TableGamesPlan, type TableSeries } from './lab/table-games.ts'
-import type { PlayoutProgress } from './playouts/playout-search.ts'
 import { ChanceFinder, type Chances, type ChancesRequest } from './playouts/chances.ts'
 import { makePuzzle } from './puzzles/make.ts'
 import { puzzleAt, type Puzzle } from './puzzles/puzzle.ts'
@@ -75,7 +75,7 @@ export interface Jobs extends TrainingJobs {
   /** The chances of winning in a position by playouts. */
   chances: { request: ChancesRequest; progress: Chances; result: Chances }
   /** The move of a contestant. */
-  move: { request: MoveRequest; progress: SearchProgress | PlayoutProgress; result: Choice }
+  move: { request: MoveRequest; progress: ChoiceProgress; result: Choice }
   /** A program as it is tried. Progress is what it is doing. */
   tryProgram: { request: ProgramStrategy; progress: { readonly step: TrialStep }; result: ProgramTrial }
   /** The grounds of a contestant's move. Progress is the number of moves valued so far. */
@@ -126,8 +126,8 @@ export interface MoveRequest {
    */
   readonly seed: number
   readonly number: number
-  /** May the first stone be answered by a swap? */
-  readonly maySwap: boolean
+  /** The player who may swap; null where nobody may. */
+  readonly swapper: Swapper | null
   /** Milliseconds for this move, beside the limits of the contestant. */
   readonly time?: number
 }
@@ -183,7 +183,7 @@ const HANDLERS: Handlers = {
       progress,
     ),
   chances: (request, progress) => chanceFinder.find(request, progress),
-  move({ contestant, seed, number, position: text, maySwap, time }, progress) {
+  move({ contestant, seed, number, position: text, swapper, time }, progress) {
     const position = parsePosition(text)
     const { size } = position.board
     const context = {
@@ -193,7 +193,7 @@ const HANDLERS: Handlers = {
       progress,
       ...(time !== undefined && { time }),
     }
-    return choiceOf(contestant, position, context, maySwap)
+    return choiceOf(contestant, position, context, swapper)
   },
   tryProgram() {
     throw new RefusedRequest(UNSTARTED)

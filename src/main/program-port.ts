@@ -93,14 +93,14 @@ class ProgramPort implements EnginePort {
     }
   }
 
-  private async findMove({ position: text, contestant, maySwap }: MoveRequest): Promise<Choice> {
+  private async findMove({ position: text, contestant, swapper }: MoveRequest): Promise<Choice> {
     const [program] = programsAmong([contestant])
     const key = JSON.stringify(program)
     const session = this.sessions.get(key) ?? new ProgramSession(program, folderOf(program))
     this.sessions.set(key, session)
     const position = parsePosition(text)
     try {
-      const move = await session.move(position, maySwap)
+      const move = await session.move(position, swapper === 'mover')
       if (move === null) throw new EngineFault('resigned')
       const swaps = move === 'swap'
       return { by: 'program', node: swaps ? legalMoves(position)[0] : move, value: null, search: null, swaps }
@@ -129,7 +129,7 @@ class ProgramPort implements EnginePort {
             contestant,
             seed: match.seed,
             number: number * position.board.nodeCount + index,
-            maySwap: false,
+            swapper: null,
           }),
         played: throttled((names) => {
           const nodes = names.map((name) => opening.board.names.indexOf(name))

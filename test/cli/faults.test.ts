@@ -98,6 +98,7 @@ const CASES: Readonly<Record<string, Case>> = {
     words: `policy out.json ${SELF_PLAY} --epochs 1`,
     prepared: `policy out.json ${SELF_PLAY} --epochs 1 --seed 2`,
   },
+  'a swap map': { words: `swap-map out.json ${SELF_PLAY}`, prepared: `swap-map out.json ${SELF_PLAY} --seed 2` },
   'the trace of a tree': { words: 'search --tree ((1,2)(3,4)) --trace out.json' },
   'the trace of a position': {
     words: 'search ./..... r --depth 2 --trace out.json',
@@ -205,7 +206,7 @@ function wrongWith(found: Outcome | Error, right: Outcome, { how }: Fault): stri
   const isRight =
     found.code === 0
       ? told.length === 0 && found.stdout === right.stdout
-      : told.length === 1 && /^polyy \w+: /.test(told[0])
+      : told.length === 1 && /^polyy [\w-]+: /.test(told[0])
   return isRight ? null : `it ends with code ${found.code} and says ${told.join(' / ')}`
 }
 

@@ -35,6 +35,7 @@ const COMMANDS = [
   'evolve',
   'patterns',
   'policy',
+  'swap-map',
   'levels',
   'match',
   'tournament',

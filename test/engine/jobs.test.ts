@@ -262,7 +262,7 @@ const memberOf = (name: string) => castOf(name) ?? expect.fail(`no ${name} in th
 
 describe("a job for a contestant's move", () => {
   const ask = (name: string, more: Partial<MoveRequest> = {}) => {
-    const request: MoveRequest = { position, contestant: memberOf(name), seed: 5, number: 3, maySwap: false, ...more }
+    const request: MoveRequest = { position, contestant: memberOf(name), seed: 5, number: 3, swapper: null, ...more }
     const [last] = repliesTo({ id: 8, kind: 'move', request }).slice(-1)
     return (last as { result: Choice }).result
   }
@@ -285,7 +285,7 @@ describe("a job for a contestant's move", () => {
   it('follows the habit of a first stone, but looks at the position where it may swap', () => {
     const first = formatPosition(play(emptyPosition(4), 20))
     expect(ask('corner-lover', { position: first })).toEqual({ by: 'opening', node: 16, value: null, search: null })
-    expect(ask('corner-lover', { position: first, maySwap: true }).value).not.toBeNull()
+    expect(ask('corner-lover', { position: first, swapper: 'mover' }).value).not.toBeNull()
   })
 })
 
@@ -354,7 +354,7 @@ describe('a job for the oracle', () => {
     const reply = repliesTo({
       id: 6,
       kind: 'move',
-      request: { position: won, contestant: memberOf('perfect'), seed: 1, number: 2, maySwap: false },
+      request: { position: won, contestant: memberOf('perfect'), seed: 1, number: 2, swapper: null },
     }).at(-1)
     expect(reply).toMatchObject({ id: 6, type: 'done', result: { value: -Infinity, search: null } })
     const { node } = (reply as { result: { node: number } }).result

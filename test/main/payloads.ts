@@ -64,7 +64,7 @@ const contestant = {
 const move = {
   id: 1,
   kind: 'move',
-  request: { position: POSITION, contestant, seed: 4_000_000_000, number: 3, maySwap: false },
+  request: { position: POSITION, contestant, seed: 4_000_000_000, number: 3, swapper: null },
 }
 const program = { command: 'python3 my.py', protocol: 'gtp', moveMs: 5000, megabytes: 1024 }
 const withProgram = (fields: object) => post({ id: 1, kind: 'tryProgram', request: { ...program, ...fields } })
@@ -244,7 +244,7 @@ export const BAD: [channel: string, payloads: unknown[]][] = [
       withMove({ contestant: { ...contestant, mind: { by: 'program', options: { command: 'x' } } } }),
       withMove({ seed: 0.5 }),
       withMove({ number: '3' }),
-      withMove({ maySwap: undefined }),
+      withMove({ swapper: 'both' }),
       withMove({ more: 1 }),
       withMove({ contestant: { ...contestant, randomness: 101 } }),
       withMove({ contestant: { ...contestant, firstNodes: ['z9'] } }),

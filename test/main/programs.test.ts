@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { castOf } from '../../src/engine/arena/cast.ts'
+import type { Swapper } from '../../src/engine/game/game.ts'
 import type { Contestant } from '../../src/engine/arena/contestant.ts'
 import { PROGRAM_TROUBLES, type EngineLane } from '../../src/contract/api.ts'
 import type { JobMessage, JobReply } from '../../src/engine/jobs.ts'
@@ -45,10 +46,10 @@ const named = (options: Options): Contestant => ({
 
 const trial = (options: Options): JobMessage => ({ id: 1, kind: 'tryProgram', request: options })
 
-const moveIn = (position: string, contestant: Contestant, maySwap = false): JobMessage => ({
+const moveIn = (position: string, contestant: Contestant, swapper: Swapper | null = null): JobMessage => ({
   id: 1,
   kind: 'move',
-  request: { position, contestant, seed: 1, number: 0, maySwap },
+  request: { position, contestant, seed: 1, number: 0, swapper },
 })
 
 const gameOf = (contestant: Contestant, other = castOf('random') as Contestant): JobMessage => ({
@@ -155,6 +156,23 @@ describe('a program', () => {
     expect(await lastOf(trial(optionsOf(program())))).toMatchObject({ message: PROGRAM_TROUBLES.notAllowed })
   })
 
+  test('leaves a list that cannot be read as it is, and says so; once it can be read, it counts', async () => {
+    const options = optionsOf(program())
+    await answers(1)
+    await lastOf(trial(options))
+    await desktop.kill()
+    const file = path.join(desktop.userData, 'allowed-programs.json')
+    const list = readFileSync(file, 'utf8')
+    desktop = await Desktop.start(desktop.userData)
+    await desktop.run(({ faults }, folder) => void faults.arm(folder, 'EIO', () => true), desktop.userData)
+    await answers(1)
+    expect(await lastOf(trial(options))).toMatchObject({ type: 'failed', message: PROGRAM_TROUBLES.listUnread })
+    await desktop.run(({ faults }) => void (faults.folder = null))
+    expect(readFileSync(file, 'utf8')).toBe(list)
+    expect(await lastOf(trial(options))).toMatchObject({ type: 'done' })
+    expect(await asked()).toHaveLength(0)
+  })
+
   test('is listed as its command is typed, and asked about again once it is revoked, at the next start too', async () => {
     const options = optionsOf(program())
     await answers(1, 0)
@@ -241,14 +259,14 @@ describe('an allowed program', () => {
   test('may swap where the game allows it', async () => {
     const mine = named(optionsOf(program("say('swap')")))
     await answers(1)
-    expect(await lastOf(moveIn('r/..... b', mine, true), 'play')).toMatchObject({ result: { swaps: true } })
+    expect(await lastOf(moveIn('r/..... b', mine, 'mover'), 'play')).toMatchObject({ result: { swaps: true } })
     expect(await lastOf(moveIn('r/..... b', mine), 'play')).toMatchObject({ fault: { name: 'swapped' } })
   })
 
   test('of the CodeCup swaps by -1', async () => {
     const mine = named(optionsOf("process.stdin.on('data', () => console.log('-1'))", { protocol: 'codecup' }))
     await answers(1)
-    expect(await lastOf(moveIn('r/..... b', mine, true), 'play')).toMatchObject({ result: { swaps: true } })
+    expect(await lastOf(moveIn('r/..... b', mine, 'mover'), 'play')).toMatchObject({ result: { swaps: true } })
   })
 
   test('of the CodeCup hears that the other side has swapped', async () => {

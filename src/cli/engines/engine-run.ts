@@ -69,7 +69,7 @@ async function inLane<Job extends GameJob>(waiting: Job[], done: (game: EngineGa
     ({ seed }: EngineContest) =>
     (contestant: Contestant, position: Position, number: number) =>
       new Promise<number>((resolve, reject) => {
-        const request = { position: formatPosition(position), contestant, seed, number, maySwap: false }
+        const request = { position: formatPosition(position), contestant, seed, number, swapper: null }
         client.start('move', request, {
           progress: () => undefined,
           done: ({ node }) => resolve(node),

@@ -10,16 +10,17 @@ import type { CornersToWin } from '../../engine/game/corners.ts'
 import { FaultError } from '../../engine/game/fault.ts'
 import {
   addMove,
-  canSwap,
   computersMove,
   newGame,
   positionOf,
   resign,
   resultOf,
+  swapperOf,
   undoMove,
   type Game,
   type Move,
   type Reply,
+  type Swapper,
 } from '../../engine/game/game.ts'
 import { GTP_SIZES, gtpSizeOf } from '../../engine/game/gtp.ts'
 import { size } from '../../engine/game/node-set.ts'
@@ -33,7 +34,8 @@ export interface MoveQuestion {
   readonly position: Position
   /** Number of the move in the game, for random moves. */
   readonly number: number
-  readonly maySwap: boolean
+  /** The player who may swap; null where nobody may. */
+  readonly swapper: Swapper | null
   /** Milliseconds until an answer is due; null for no limit. */
   readonly ms: number | null
 }
@@ -179,15 +181,15 @@ export class GtpSession {
     const started = this.around.now()
     const ms = this.limitFor(colour, position)
     const player = playerOn(this.plan.player, position) as Resolved
-    const maySwap = this.plan.swaps && canSwap(game)
+    const swapper = this.plan.swaps ? swapperOf(game) : null
     const choice = await this.around.think({
       contestant: ms === null ? player : byTime(player, this.plan.player),
       position,
       number: game.moves.length,
-      maySwap,
+      swapper,
       ms,
     })
-    const move = maySwap ? computersMove(game, choice) : choice.node
+    const move = swapper === 'mover' ? computersMove(game, choice) : choice.node
     if (plays) {
       this.clocks[colour]?.spend(this.around.now() - started)
       this.add(move)

@@ -2,15 +2,16 @@
  * Thinking for `polyy gtp` in a thread of its own, so that an interrupt is heard and an answer is given in time,
  * whatever the thread is doing.
  */
+import type { ChoiceProgress } from '../../engine/arena/choice.ts'
 import { playoutPlayer } from '../../engine/arena/contestant.ts'
 import { EngineClient, type JobListener } from '../../workers/client.ts'
 import type { JobKind, Jobs } from '../../engine/jobs.ts'
-import type { Reply } from '../../engine/game/game.ts'
+import type { Reply, Swapper } from '../../engine/game/game.ts'
 import { formatPosition } from '../../engine/game/notation.ts'
 import { emptyPosition, hasPerfectPlay, type Position } from '../../engine/game/position.ts'
-import { PlayoutSearcher, type PlayoutProgress } from '../../engine/playouts/playout-search.ts'
+import { PlayoutSearcher } from '../../engine/playouts/playout-search.ts'
 import { shouldSwap } from '../../engine/playouts/should-swap.ts'
-import { search, type SearchProgress } from '../../engine/search/search.ts'
+import { search } from '../../engine/search/search.ts'
 import { FailedError } from '../input.ts'
 import { openThread } from '../threads.ts'
 import type { MoveQuestion, Solved } from './session.ts'
@@ -44,7 +45,7 @@ export class Thinking {
   constructor() {
     this.ready = this.warmUp()
     // `soFar` answers in place of the thread, so it is run once as well: code that never ran takes ten times as long.
-    for (const position of [emptyPosition(4), emptyPosition(7, 1), emptyPosition(7, 3)]) soFar(position, null)
+    for (const position of [emptyPosition(4), emptyPosition(7, 1), emptyPosition(7, 3)]) soFar(position, null, null)
   }
 
   /** Ends what is being thought about; the best move so far is its answer. */
@@ -56,14 +57,14 @@ export class Thinking {
     this.client.end()
   }
 
-  async think({ contestant, position, number, maySwap, ms }: MoveQuestion): Promise<Reply> {
-    if (ms !== null && ms < MIN_MS) return soFar(position, null)
+  async think({ contestant, position, number, swapper, ms }: MoveQuestion): Promise<Reply> {
+    if (ms !== null && ms < MIN_MS) return soFar(position, null, swapper)
     const time = ms === null ? {} : { time: ownTime(ms) }
-    const request = { position: formatPosition(position), contestant, seed: this.seed, number, maySwap, ...time }
+    const request = { position: formatPosition(position), contestant, seed: this.seed, number, swapper, ...time }
     const endsItself = contestant.mind.by === 'search' || contestant.mind.by === 'playouts'
-    let best: SearchProgress | PlayoutProgress | null = null
+    let best: ChoiceProgress | null = null
     const { result } = await this.run('move', request, { ms, endsItself }, (progress) => (best = progress))
-    return result ?? soFar(position, best)
+    return result ?? soFar(position, best, swapper)
   }
 
   async solve(position: Position, ms: number): Promise<Solved | null> {
@@ -86,7 +87,7 @@ export class Thinking {
   private warmUp(): Promise<void> {
     const position = formatPosition(emptyPosition(7))
     const contestant = playoutPlayer('first', { playouts: 500, priors: 'network' })
-    const request = { position, contestant, seed: this.seed, number: 0, maySwap: false }
+    const request = { position, contestant, seed: this.seed, number: 0, swapper: null }
     return new Promise((resolve) => {
       const done = () => resolve()
       this.client.start('move', request, { progress: () => undefined, done, failed: done })
@@ -147,14 +148,14 @@ export class Thinking {
 const AT_ONCE = { playouts: 100, time: 4 }
 
 /** The best move that a search has found so far; before it has found any, that of the next ply or of a few playouts. */
-function soFar(position: Position, best: SearchProgress | PlayoutProgress | null): Reply {
+function soFar(position: Position, best: ChoiceProgress | null, swapper: Swapper | null): Reply {
   if (best !== null && best.line.length > 0)
     return 'playouts' in best
-      ? { node: best.line[0], value: null, swaps: shouldSwap(best) }
+      ? { node: best.line[0], value: null, swaps: best.swaps }
       : { node: best.line[0], value: best.value }
   if (!hasPerfectPlay(position)) {
     const found = new PlayoutSearcher({}, null).search(position, AT_ONCE)
-    return { node: found.move, value: null, swaps: shouldSwap(found) }
+    return { node: found.move, value: null, swaps: swapper === 'mover' && shouldSwap(position, found) }
   }
   const { move, value } = search(position, { algorithm: 'alpha-beta', depth: 1 })
   return { node: move, value }

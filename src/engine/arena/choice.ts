@@ -1,5 +1,5 @@
 /** How a contestant chooses its move: by chance, by what it prefers, by perfect play, by rules or by a search. */
-import type { Reply } from '../game/game.ts'
+import type { Reply, Swapper } from '../game/game.ts'
 import { size } from '../game/node-set.ts'
 import { legalMoves, type Position } from '../game/position.ts'
 import type { Random } from '../math/random.ts'
@@ -9,7 +9,9 @@ import { shippedBook, sourceOf, type Oracle, type Source } from '../solver/oracl
 import { isDrawn, type Contestant, type PlayoutStrategy, type Unsearched } from './contestant.ts'
 import { contestantOn } from './levels.ts'
 import type { PlayoutProgress } from '../playouts/playout-search.ts'
+import { shippedSwapMap } from '../playouts/shipped-swap-maps.ts'
 import { shouldSwap } from '../playouts/should-swap.ts'
+import { fairStones } from '../playouts/swap-map.ts'
 import { PlayoutPlayers } from './playout-players.ts'
 import { UNSTARTED } from './program.ts'
 import { ruleMove } from './rules.ts'
@@ -24,13 +26,23 @@ export interface ChoiceContext {
   /** Milliseconds that this move may take, beside the limits of its contestant. */
   readonly time?: number
   /** Called with the progress of the search for the move, if there is one. */
-  readonly progress?: (progress: SearchProgress | PlayoutProgress) => void
+  readonly progress?: (progress: ChoiceProgress) => void
 }
 
-/** The deciders of a move: chance, a preferred first node, a source of perfect play, the rules, a search or a program. */
+/** How far the search for a move is. By playouts it says whether the mover may swap and does, as a choice does. */
+export type ChoiceProgress = SearchProgress | PlayoutChoiceProgress
+export interface PlayoutChoiceProgress extends PlayoutProgress {
+  readonly swaps: boolean
+}
+
+/**
+ * The deciders of a move: chance, a preferred first node, a fair first stone where the opponent may swap, a source of perfect play,
+ * the rules, a search or a program.
+ */
 export const DECIDERS = [
   'random',
   'opening',
+  'fair',
   'book',
   'table',
   'proof',
@@ -38,7 +50,7 @@ export const DECIDERS = [
   'search',
   'playouts',
   'program',
-] as const satisfies readonly ('random' | 'opening' | 'rules' | 'search' | 'playouts' | 'program' | Source)[]
+] as const satisfies readonly ('random' | 'opening' | 'fair' | 'rules' | 'search' | 'playouts' | 'program' | Source)[]
 export type Decider = (typeof DECIDERS)[number]
 
 /** A move, and what decided it. */
@@ -51,16 +63,21 @@ export interface Choice extends Reply {
 /**
  * The move of a contestant in an open position, and what decided it.
  *
- * @param maySwap may it answer the first stone by a swap? Then preferred first nodes are ignored, as the swap needs a
- *   value: see `computersMove`
+ * @param swapper the player who may swap. If it is the mover, preferred first nodes are ignored, as the swap needs a value:
+ *   see `computersMove`
  */
-export function choiceOf(chosen: Contestant, position: Position, context: ChoiceContext, maySwap = false): Choice {
+export function choiceOf(
+  chosen: Contestant,
+  position: Position,
+  context: ChoiceContext,
+  swapper: Swapper | null = null,
+): Choice {
   const contestant = contestantOn(chosen, position)
   const { mind } = contestant
-  const unsought = moveWithoutSearch(contestant, position, context.random, maySwap)
+  const unsought = moveWithoutSearch(contestant, position, context.random, swapper)
   if (unsought !== null) return unsought
   // 3. The best move that it finds.
-  if (mind.by === 'playouts') return choiceByPlayouts(mind.options, position, context)
+  if (mind.by === 'playouts') return choiceByPlayouts(mind.options, position, context, swapper)
   if (mind.by === 'program') throw new RefusedRequest(UNSTARTED)
   if (mind.by !== 'search') return WITHOUT_SEARCH[mind.by].choose(position, context)
   const result = search(position, within(mind.options, context.time), context)
@@ -73,9 +90,15 @@ function within<Limits extends { readonly time?: number }>(limits: Limits, time 
 }
 
 /** A choice by playouts has a value only where the winner is proven: chances are no stones. */
-function choiceByPlayouts(options: PlayoutStrategy, position: Position, context: ChoiceContext): Choice {
-  const { playoutPlayers = new PlayoutPlayers() } = context
-  const found = playoutPlayers.searcherOf(options, position).search(position, within(options, context.time), context)
+function choiceByPlayouts(
+  options: PlayoutStrategy,
+  position: Position,
+  { playoutPlayers = new PlayoutPlayers(), time, progress }: ChoiceContext,
+  swapper: Swapper | null,
+): Choice {
+  const swaps = (found: PlayoutProgress) => swapper === 'mover' && shouldSwap(position, found)
+  const control = progress && { progress: (soFar: PlayoutProgress) => progress({ ...soFar, swaps: swaps(soFar) }) }
+  const found = playoutPlayers.searcherOf(options, position).search(position, within(options, time), control)
   const { move, isProven, estimate } = found
   const isRedWinning = (estimate.value === 1) === (position.toMove === 'red')
   return {
@@ -83,7 +106,7 @@ function choiceByPlayouts(options: PlayoutStrategy, position: Position, context:
     node: move,
     value: isProven ? (isRedWinning ? Infinity : -Infinity) : null,
     search: null,
-    swaps: shouldSwap(found),
+    swaps: swaps(found),
   }
 }
 
@@ -110,14 +133,16 @@ function moveWithoutSearch(
   contestant: Contestant,
   position: Position,
   random: Random,
-  maySwap: boolean,
+  swapper: Swapper | null,
 ): Choice | null {
   // 1. A random move, now and then.
   const moves = legalMoves(position)
   if (isDrawn(contestant, random)) return unexplained('random', random.pick(moves))
-  // 2. A preferred node for its first stone.
+  // 2. A first stone that is fair, where the opponent may swap, or a preferred one.
   const { board, toMove } = position
-  const isFirst = size(position[toMove]) === 0 && !maySwap
+  const map = swapper === 'opponent' ? shippedSwapMap(position) : null
+  if (map !== null) return unexplained('fair', random.pick(fairStones(board, map)))
+  const isFirst = size(position[toMove]) === 0 && swapper !== 'mover'
   const liked = isFirst
     ? contestant.firstNodes.map((name) => board.names.indexOf(name)).find((node) => moves.includes(node))
     : undefined
@@ -131,7 +156,7 @@ function moveWithoutSearch(
  */
 export function deciderOf(chosen: Contestant, position: Position, random: Random): Decider {
   const contestant = contestantOn(chosen, position)
-  const unsought = moveWithoutSearch(contestant, position, random, false)
+  const unsought = moveWithoutSearch(contestant, position, random, null)
   if (unsought !== null) return unsought.by
   const { by } = contestant.mind
   return by === 'search' || by === 'playouts' || by === 'program' ? by : WITHOUT_SEARCH[by].decider(position)

@@ -4,6 +4,7 @@
  */
 import { contributionsOf, type Contributions } from '../evaluation/contributions.ts'
 import { REPORT_EVALUATOR } from '../evaluation/evaluator.ts'
+import type { Swapper } from '../game/game.ts'
 import { formatPosition, parsePosition } from '../game/notation.ts'
 import { legalMoves, play, winnerOf, type Position } from '../game/position.ts'
 import { Random } from '../math/random.ts'
@@ -64,8 +65,8 @@ export interface GroundsRequest {
   readonly contestant: Contestant
   /** The move that was drawn at random; null where none was. */
   readonly drawn: number | null
-  /** Could the first stone be answered by a swap? */
-  readonly maySwap: boolean
+  /** The player who could swap; null where nobody could. */
+  readonly swapper: Swapper | null
 }
 
 /**
@@ -74,7 +75,7 @@ export interface GroundsRequest {
  * @param valued called with the number of moves valued so far
  */
 export function groundsFor(
-  { position: text, contestant, drawn, maySwap }: GroundsRequest,
+  { position: text, contestant, drawn, swapper }: GroundsRequest,
   valued: (count: number) => void,
 ): Grounds {
   const position = parsePosition(text)
@@ -85,7 +86,7 @@ export function groundsFor(
   return groundsOf(
     steady,
     position,
-    choiceOf(steady, position, { random: new Random(0), oracle }, maySwap),
+    choiceOf(steady, position, { random: new Random(0), oracle }, swapper),
     oracle,
     valued,
   )

@@ -59,10 +59,20 @@ export function seatOf(game: Game, colour: Colour): Seat {
   return (colour === 'red') === game.moves.includes('swap') ? 'second' : 'first'
 }
 
+/** The player who may take over the first stone: the one to move, or the other one, once the first stone is made. */
+export const SWAPPERS = ['mover', 'opponent'] as const
+export type Swapper = (typeof SWAPPERS)[number]
+
+/** The player who may swap, with this move or the next; null where nobody may. */
+export function swapperOf(game: Game): Swapper | null {
+  const { start, swapRule, moves } = game
+  if (!swapRule || stonesOf(start) !== EMPTY || moves.length > 1 || resultOf(game) !== null) return null
+  return moves.length === 0 ? 'opponent' : 'mover'
+}
+
 /** May the side to move answer Red's first stone by swapping? */
 export function canSwap(game: Game): boolean {
-  const { start, moves } = game
-  return game.swapRule && stonesOf(start) === EMPTY && moves.length === 1 && resultOf(game) === null
+  return swapperOf(game) === 'mover'
 }
 
 /** A computer's reply to a position, as far as a swap is judged by it. */

@@ -38,6 +38,11 @@ export interface Estimate {
   readonly upper: number
 }
 
+/** The estimate of the share that is left of one: of losses, where the estimate is of wins. */
+export function opposite({ value, lower, upper }: Estimate): Estimate {
+  return { value: 1 - value, lower: 1 - upper, upper: 1 - lower }
+}
+
 /** z: 95 % of a normal distribution lies within this many standard deviations of the mean. */
 export const DEVIATIONS_OF_95_PERCENT = 1.959963984540054
 

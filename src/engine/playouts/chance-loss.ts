@@ -1,8 +1,7 @@
 /** The loss of a move in its player's chance of winning, by playouts from the positions before and after it. */
 import type { Move } from '../game/game.ts'
-import type { Estimate } from '../math/statistics.ts'
+import { opposite, type Estimate } from '../math/statistics.ts'
 import type { Chances } from './chances.ts'
-import { shouldSwap } from './should-swap.ts'
 
 /**
  * The least loss that is called one. Intervals are by chance alone: searches of the same position from other seeds,
@@ -25,11 +24,6 @@ export interface ChanceLoss {
   readonly better: Move | null
 }
 
-/** The chance of the other side. */
-export function opposite({ value, lower, upper }: Estimate): Estimate {
-  return { value: 1 - value, lower: 1 - upper, upper: 1 - lower }
-}
-
 /**
  * The difference of two independent shares, with the interval that follows from theirs (Newcombe 1998b, method 10).
  */
@@ -45,13 +39,13 @@ function difference(one: Estimate, other: Estimate): Estimate {
 /**
  * @param before the chances in the position before the move
  * @param after the chances in the position after it
- * @param maySwap could the player have swapped colours instead? Then the better side was to be had
+ * @param swapped the chance of a player who swaps colours instead; null where the player may not. Then the better side
+ *   was to be had
  */
-export function chanceLoss(move: Move, before: Chances, after: Chances, maySwap: boolean): ChanceLoss {
-  const swaps = maySwap && shouldSwap({ estimate: before.chance })
-  const best = swaps ? opposite(before.chance) : before.chance
-  // A swap leaves the stones as they are, and the same side to move.
-  const played = opposite(move === 'swap' ? before.chance : after.chance)
+export function chanceLoss(move: Move, before: Chances, after: Chances, swapped: Estimate | null): ChanceLoss {
+  const swaps = swapped !== null && swapped.value >= 0.5
+  const best = swaps ? swapped : before.chance
+  const played = move === 'swap' && swapped !== null ? swapped : opposite(after.chance)
   const lost = difference(best, played)
   const preferred = swaps ? 'swap' : (before.candidates.at(0)?.node ?? null)
   return {

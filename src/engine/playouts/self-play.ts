@@ -1,7 +1,8 @@
-/** Games of a search by playouts with itself, for patterns and networks to be learnt from. */
+/** Games of a search by playouts with itself, to learn patterns, networks and swap maps from. */
 import type { BoardSize } from '../game/board.ts'
+import { opponentOf, type Colour } from '../game/colour.ts'
 import type { CornersToWin } from '../game/corners.ts'
-import { emptyPosition, legalMoves, play, winnerOf } from '../game/position.ts'
+import { emptyPosition, legalMoves, play, winnerOf, type Position } from '../game/position.ts'
 import { Random } from '../math/random.ts'
 import type { Priors } from './monte-carlo.ts'
 import { RANDOM_MOVES } from './learning-games.ts'
@@ -33,17 +34,45 @@ export function selfPlayGame(
 ): number[] {
   const random = Random.numbered(seed, number)
   const searcher = new PlayoutSearcher({ seed: random.below(2 ** 31) }, priors)
-  const moves: number[] = []
+  const drawn: number[] = []
   let position = emptyPosition(boardSize, cornersToWin)
-  let chance = 0.5
-  while (winnerOf(position) === null && Math.max(chance, 1 - chance) < DECIDED) {
-    if (moves.length < RANDOM_MOVES) moves.push(random.pick(legalMoves(position)))
-    else {
-      const { move, estimate } = searcher.search(position, { playouts })
-      moves.push(move)
-      chance = estimate.value
-    }
-    position = play(position, moves[moves.length - 1])
+  while (winnerOf(position) === null && drawn.length < RANDOM_MOVES) {
+    drawn.push(random.pick(legalMoves(position)))
+    position = play(position, drawn[drawn.length - 1])
   }
-  return moves
+  return [...drawn, ...playOn(position, searcher, playouts).moves]
+}
+
+/** The winner of one game after a first stone, or the colour whose chance of winning decided the game. */
+export function winnerAfter(
+  first: number,
+  { boardSize, cornersToWin, playouts, seed }: SelfPlay,
+  number: number,
+  priors: Priors | null,
+): Colour {
+  const searcher = new PlayoutSearcher({ seed: Random.numbered(seed, number).below(2 ** 31) }, priors)
+  return playOn(play(emptyPosition(boardSize, cornersToWin), first), searcher, playouts).favourite
+}
+
+/** A game from a position on until it is decided. */
+interface PlayedOn {
+  readonly moves: readonly number[]
+  /** The winner, or the colour whose chance of winning decided the game. */
+  readonly favourite: Colour
+}
+
+/** Plays a position on, both colours by the same searcher, with this number of playouts a move. */
+function playOn(start: Position, searcher: PlayoutSearcher, playouts: number): PlayedOn {
+  const moves: number[] = []
+  let position = start
+  for (;;) {
+    const winner = winnerOf(position)
+    if (winner !== null) return { moves, favourite: winner }
+    const { move, estimate } = searcher.search(position, { playouts })
+    const { toMove } = position
+    moves.push(move)
+    position = play(position, move)
+    if (estimate.value >= DECIDED) return { moves, favourite: toMove }
+    if (1 - estimate.value >= DECIDED) return { moves, favourite: opponentOf(toMove) }
+  }
 }

@@ -46,7 +46,7 @@ export function sessionOf(changes: Partial<GtpPlan> = {}, seed = 1): GtpSession 
   return new GtpSession(plan(changes), {
     version: '1.2.3',
     ready: async () => undefined,
-    think: async ({ contestant, position, number, maySwap, ms }) =>
+    think: async ({ contestant, position, number, swapper, ms }) =>
       choiceOf(
         contestant,
         position,
@@ -55,7 +55,7 @@ export function sessionOf(changes: Partial<GtpPlan> = {}, seed = 1): GtpSession 
           oracle: () => oracleOf(position.board.size),
           ...(ms !== null && { time: ms }),
         },
-        maySwap,
+        swapper,
       ),
     solve: async (position) => (position.board.size > 3 ? null : oracleOf(position.board.size).truthOf(position)),
     now: () => performance.now(),

@@ -5,6 +5,7 @@ import { searcher, type Contestant } from '../../../src/engine/arena/contestant.
 import { groundsFor, groundsOfSearch, type Grounds } from '../../../src/engine/arena/grounds.ts'
 import { decidersOf, playMatchGame, type Match } from '../../../src/engine/arena/match.ts'
 import { REPORT_EVALUATOR } from '../../../src/engine/evaluation/evaluator.ts'
+import type { Swapper } from '../../../src/engine/game/game.ts'
 import { formatPosition, parsePosition } from '../../../src/engine/game/notation.ts'
 import { emptyPosition, legalMoves, play, winnerOf, type Position } from '../../../src/engine/game/position.ts'
 import { STATE_1 } from '../../../src/engine/lab/report.ts'
@@ -21,10 +22,10 @@ const memberOf = (name: string): Contestant => castOf(name) ?? expect.fail(`no $
 const groundsIn = (
   position: Position,
   contestant: Contestant,
-  more: { drawn?: number; maySwap?: boolean } = {},
+  more: { drawn?: number; swapper?: Swapper } = {},
 ): Grounds =>
   groundsFor(
-    { position: formatPosition(position), contestant, drawn: more.drawn ?? null, maySwap: more.maySwap ?? false },
+    { position: formatPosition(position), contestant, drawn: more.drawn ?? null, swapper: more.swapper ?? null },
     () => undefined,
   )
 
@@ -116,7 +117,7 @@ describe('the grounds of a search', () => {
         position: formatPosition(emptyPosition(2)),
         contestant: searcher('x', { algorithm: 'minimax', depth: 2 }),
         drawn: null,
-        maySwap: false,
+        swapper: null,
       },
       (count) => counts.push(count),
     )
@@ -136,7 +137,7 @@ describe('what decided', () => {
 
   it('was the habit of a first stone, but not where it may swap', () => {
     expect(groundsIn(first, memberOf('corner-lover'))).toMatchObject({ by: 'opening', node: 16 })
-    expect(groundsIn(first, memberOf('corner-lover'), { maySwap: true }).by).toBe('search')
+    expect(groundsIn(first, memberOf('corner-lover'), { swapper: 'mover' }).by).toBe('search')
   })
 
   it('was the table of a small board, the book, or a proof', () => {

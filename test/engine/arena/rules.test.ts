@@ -114,7 +114,7 @@ describe('the player by rules', () => {
 
   it('has its move as what was found, beside the values by f', () => {
     const text = 'r/rb.../.......... b'
-    const grounds = groundsFor({ position: text, contestant: follower, drawn: null, maySwap: false }, () => undefined)
+    const grounds = groundsFor({ position: text, contestant: follower, drawn: null, swapper: null }, () => undefined)
     const { node } = ruleMove(parsePosition(text))
     expect(grounds).toMatchObject({ by: 'rules', node, found: node, depth: 1 })
     expect(grounds.moves).toHaveLength(13)

@@ -115,11 +115,15 @@ describe('a tree kept from move to move', () => {
 })
 
 it('swaps the first stone unless the reply is more likely to win', () => {
-  expect(shouldSwap({ estimate: { value: 0.4, lower: 0.3, upper: 0.5 } })).toBe(true)
-  expect(shouldSwap({ estimate: { value: 0.6, lower: 0.5, upper: 0.7 } })).toBe(false)
+  const first = play(emptyPosition(4), 3)
+  expect(shouldSwap(first, { estimate: { value: 0.4, lower: 0.3, upper: 0.5 } })).toBe(true)
+  expect(shouldSwap(first, { estimate: { value: 0.6, lower: 0.5, upper: 0.7 } })).toBe(false)
 })
 
 it('on 31 nodes takes over the stones that win with perfect play, and not the centre, which loses', () => {
-  const isSwapped = (node: number) => shouldSwap(search(play(emptyPosition(4), node), 10_000))
+  const isSwapped = (node: number) => {
+    const position = play(emptyPosition(4), node)
+    return shouldSwap(position, search(position, 10_000))
+  }
   expect([0, 1, 6, 7, 16, 17].map(isSwapped)).toEqual([false, true, true, true, true, true])
 })

@@ -7,14 +7,13 @@ import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 import type { Contestant } from '../../../engine/arena/contestant.ts'
 import type { ProgramFault } from '../../../engine/arena/program-fault.ts'
-import { canSwap, computersMove, positionOf, resultOf, type Game, type Move } from '../../../engine/game/game.ts'
+import { computersMove, positionOf, resultOf, swapperOf, type Game, type Move } from '../../../engine/game/game.ts'
 import { REPORT_EVALUATOR } from '../../../engine/evaluation/evaluator.ts'
 import type { Colour } from '../../../engine/game/colour.ts'
 import { encodeValue, formatPosition } from '../../../engine/game/notation.ts'
 import { countersOf } from '../../../engine/search/counters.ts'
+import type { ChoiceProgress, PlayoutChoiceProgress } from '../../../engine/arena/choice.ts'
 import type { SearchOptions, SearchProgress } from '../../../engine/search/search.ts'
-import type { PlayoutProgress } from '../../../engine/playouts/playout-search.ts'
-import { shouldSwap } from '../../../engine/playouts/should-swap.ts'
 import { isSamePosition, type Position } from '../../../engine/game/position.ts'
 import type { EngineClient } from '../../../workers/client.ts'
 import {
@@ -35,7 +34,7 @@ export interface ThinkingState {
   /** The search that is running, or null. */
   readonly task: Task | null
   /** How far the search is, by depths or by playouts; null before its first report. */
-  readonly progress: SearchProgress | PlayoutProgress | null
+  readonly progress: ChoiceProgress | null
   /** The last search of the game as it stands, whether it made a move or was stopped; none of a move taken back. */
   readonly last: EndedSearch | null
   /** The reason why the engine could not move. */
@@ -69,7 +68,7 @@ interface EndedSearch {
   readonly move: Move | null
 }
 
-export function isByPlayouts(progress: SearchProgress | PlayoutProgress): progress is PlayoutProgress {
+export function isByPlayouts(progress: ChoiceProgress): progress is PlayoutChoiceProgress {
   return 'playouts' in progress
 }
 
@@ -158,7 +157,7 @@ export class Computer {
     this.match.discount('hurried')
     if (isByPlayouts(progress)) {
       const { game } = this.match.getState()
-      this.play(computersMove(game, { node: progress.line[0], value: null, swaps: shouldSwap(progress) }), null)
+      this.play(computersMove(game, { node: progress.line[0], value: null, swaps: progress.swaps }), null)
     } else if (isSearch(task)) this.land(task, progress)
   }
 
@@ -196,7 +195,7 @@ export class Computer {
     this.thinking.setState({ task })
     this.engine.start(
       'move',
-      { position: formatPosition(position), contestant, seed, number: index, maySwap: canSwap(game) },
+      { position: formatPosition(position), contestant, seed, number: index, swapper: swapperOf(game) },
       {
         progress: (progress) => this.thinking.setState({ progress }),
         done: (choice) =>

@@ -174,7 +174,7 @@ export class Solving {
       this.records.record(round.puzzle, scoreOf(round), round.state === 'solved')
     const question = questionOf(round)
     if (question === null) return
-    const request = { position: formatPosition(question), contestant: DEFENDER, seed: 0, number: 0, maySwap: false }
+    const request = { position: formatPosition(question), contestant: DEFENDER, seed: 0, number: 0, swapper: null }
     this.engine.start('move', request, {
       progress: () => undefined,
       done: ({ node, value }) => this.set(answered(round, node, value === Infinity ? 'red' : 'blue')),

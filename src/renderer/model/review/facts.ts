@@ -9,6 +9,7 @@ import { chanceLoss, type ChanceLoss } from '../../../engine/playouts/chance-los
 import { isNearMiss, isQuiet } from '../../../engine/lab/near-miss.ts'
 import { provenReview, reviewMove, type Judgement, type MoveReview, type Proof } from '../../../engine/lab/review.ts'
 import type { Chances } from '../../../engine/playouts/chances.ts'
+import { chanceOfSwap } from '../../../engine/playouts/should-swap.ts'
 import {
   moverOf,
   type ChancesOf,
@@ -48,7 +49,14 @@ export function factsOf(
       (before.judgement && judgement && reviewMove(moment.move, mover, before.judgement, judgement, before.maySwap))
     // After the first stone the chances are the other player's, who may still swap: they tell nothing of the move.
     const loss =
-      before.chances && chances && !maySwap ? chanceLoss(moment.move, before.chances, chances, before.maySwap) : null
+      before.chances && chances && !maySwap
+        ? chanceLoss(
+            moment.move,
+            before.chances,
+            chances,
+            before.maySwap ? chanceOfSwap(steps[i - 1].position, before.chances.chance) : null,
+          )
+        : null
     const isNear =
       keepsWin(before, known[i]) &&
       typeof moment.move === 'number' &&

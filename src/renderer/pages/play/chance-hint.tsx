@@ -1,5 +1,6 @@
 /** A hint by playouts, where perfect play is unknown. */
 import { useTranslation } from 'react-i18next'
+import type { Swapper } from '../../../engine/game/game.ts'
 import type { Position } from '../../../engine/game/position.ts'
 import { CHANCES, HINT_MS } from '../../model/chances/chance-search.ts'
 import { hintSentences } from '../../parts/chances/hint-sentences.ts'
@@ -7,8 +8,8 @@ import { useChances } from '../../parts/chances/use-chances.ts'
 import { useServices } from '../../platform/services.tsx'
 
 /** The hint of playouts, once they have gone on for a while, or have been stopped. */
-export function ChanceHint({ position, maySwap }: { position: Position; maySwap: boolean }) {
-  const { t } = useTranslation('oracle')
+export function ChanceHint({ position, swapper }: { position: Position; swapper: Swapper | null }) {
+  const { t } = useTranslation(['oracle', 'curve'])
   const { chances } = useServices(CHANCES)
   const { found, isRunning, share, error } = useChances(position)
   const isLooking = isRunning && (found === null || found.searchedMs < HINT_MS)
@@ -16,7 +17,7 @@ export function ChanceHint({ position, maySwap }: { position: Position; maySwap:
   return (
     <div className="hint-bubble stack">
       <p className="hint-words" role="status">
-        {isLooking || found === null ? t('chances.hint.looking') : hintSentences(position, found, maySwap).join(' ')}
+        {isLooking || found === null ? t('curve:advice.looking') : hintSentences(position, found, swapper).join(' ')}
       </p>
       {isLooking && (
         <div className="row">

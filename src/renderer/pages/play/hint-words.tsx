@@ -2,7 +2,7 @@
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { opponentOf } from '../../../engine/game/colour.ts'
-import { canSwap, positionOf } from '../../../engine/game/game.ts'
+import { canSwap, positionOf, swapperOf } from '../../../engine/game/game.ts'
 import { formatPosition } from '../../../engine/game/notation.ts'
 import { hasPerfectPlay, isSamePosition, type Position } from '../../../engine/game/position.ts'
 import { COLOUR_NAMES } from '../../language/names.ts'
@@ -21,7 +21,7 @@ export function HintBubble() {
   const { game } = useMatch()
   const position = positionOf(game)
   if (hinted === null || !isSamePosition(hinted.position, position)) return null
-  if (!hasPerfectPlay(position)) return <ChanceHint position={position} maySwap={canSwap(game)} />
+  if (!hasPerfectPlay(position)) return <ChanceHint position={position} swapper={swapperOf(game)} />
   return (
     <div className="hint-bubble stack">
       <HintWords position={position} stage={hinted.stage} maySwap={canSwap(game)} />

@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isDrawn, type Contestant } from '../../../engine/arena/contestant.ts'
-import { canSwap, positionOf, seatOf, type Seat } from '../../../engine/game/game.ts'
+import { positionOf, seatOf, swapperOf, type Seat } from '../../../engine/game/game.ts'
 import { formatPosition } from '../../../engine/game/notation.ts'
 import { Random } from '../../../engine/math/random.ts'
 import { GroundsPanel } from '../../parts/grounds/grounds-panel.tsx'
@@ -35,7 +35,7 @@ function askedOf(match: MatchState, index: number): AskedMove {
       position: formatPosition(position),
       contestant,
       drawn: isRandom && move !== 'swap' ? move : null,
-      maySwap: canSwap(past),
+      swapper: swapperOf(past),
     },
   }
 }

@@ -34,7 +34,7 @@ export function MomentGrounds({ shown: { tree, moment } }: { shown: Reviewed }) 
         position: formatPosition(before.position),
         contestant,
         drawn: null,
-        maySwap: canSwapAt(tree, before.id),
+        swapper: canSwapAt(tree, before.id) ? 'mover' : null,
       },
     }
   }

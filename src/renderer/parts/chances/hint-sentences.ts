@@ -1,30 +1,51 @@
 /** The words of a hint by playouts: what is proven is said so, and nothing else. */
+import type { Swapper } from '../../../engine/game/game.ts'
 import type { Position } from '../../../engine/game/position.ts'
-import { shouldSwap } from '../../../engine/playouts/should-swap.ts'
+import { opposite, type Estimate } from '../../../engine/math/statistics.ts'
+import { shippedSwapMap } from '../../../engine/playouts/shipped-swap-maps.ts'
+import { chanceOfSwap, recordOfFirstStone } from '../../../engine/playouts/should-swap.ts'
+import { fairNames, type SwapMap } from '../../../engine/playouts/swap-map.ts'
 import { percent } from '../../language/format.ts'
 import { i18n } from '../../language/i18n.ts'
 import type { Found } from '../../model/chances/chance-search.ts'
-import type { Estimate } from '../../../engine/math/statistics.ts'
 import { lineWords, playoutWords } from './chance-words.ts'
 
 /** The hint that playouts give, one sentence after the other. */
-export function hintSentences(position: Position, { candidates, isProven, chance }: Found, maySwap: boolean): string[] {
+export function hintSentences(position: Position, found: Found, swapper: Swapper | null): string[] {
+  const { candidates, isProven } = found
+  const map = swapper === 'opponent' ? shippedSwapMap(position) : null
+  if (map !== null) return [fairWords(map)]
   const best = candidates.at(0)
   if (best === undefined) return []
   const node = position.board.names[best.node]
-  const swaps = shouldSwap({ estimate: chance })
-  const line = i18n.t('oracle:chances.hint.line', { line: lineWords(position, best.line) })
+  const swap = swapper === 'mover' ? swapWords(position, found) : []
+  const line = i18n.t('curve:advice.line', { line: lineWords(position, best.line) })
   if (isProven) {
-    const words = i18n.t(best.isWon ? 'oracle:chances.hint.wins' : 'oracle:chances.hint.loses', { node })
-    return maySwap ? [i18n.t(swaps ? 'oracle:swap' : 'oracle:keep'), words] : [words, line]
+    const words = i18n.t(best.isWon ? 'curve:advice.wins' : 'curve:advice.loses', { node })
+    return swapper === 'mover' ? [...swap, words] : [words, line]
   }
-  const swapWords = () => i18n.t(swaps ? 'oracle:chances.hint.swap' : 'oracle:chances.hint.keep', shares(chance))
-  const words = i18n.t('oracle:chances.hint.move', {
-    node,
-    ...shares(best.chance),
-    playouts: playoutWords(best.visits),
-  })
-  return [...(maySwap ? [swapWords()] : []), words, line]
+  const words = i18n.t('curve:advice.move', { node, ...shares(best.chance), playouts: playoutWords(best.visits) })
+  return [...swap, words, line]
+}
+
+/** A first stone to begin with where the opponent may take it over. */
+function fairWords(map: SwapMap): string {
+  const names = fairNames(map)
+  const wins = names.map((name) => map.won[name])
+  const [least, most] = [Math.min(...wins), Math.max(...wins)]
+  return i18n.t('curve:advice.fair', { nodes: names, games: map.games, least, most })
+}
+
+/** Which side of the first stone looks better, and by what that is known. */
+function swapWords(position: Position, { chance, isProven }: Found): string[] {
+  const swapped = chanceOfSwap(position, chance)
+  const swaps = swapped.value >= 0.5
+  if (isProven) return [i18n.t(swaps ? 'oracle:swap' : 'oracle:keep')]
+  const words = swaps
+    ? i18n.t('curve:advice.swap', shares(swapped))
+    : i18n.t('curve:advice.keep', shares(opposite(swapped)))
+  const record = recordOfFirstStone(position)
+  return record === null ? [words] : [words, i18n.t('curve:advice.mapped', record)]
 }
 
 const shares = ({ value, lower, upper }: Estimate) => ({

@@ -4,6 +4,7 @@ import type { Grounds } from '../../../engine/arena/grounds.ts'
 import { ruleMove } from '../../../engine/arena/rules.ts'
 import { REPORT_EVALUATOR } from '../../../engine/evaluation/evaluator.ts'
 import type { Position } from '../../../engine/game/position.ts'
+import { recordOfFirstStone } from '../../../engine/playouts/should-swap.ts'
 import { i18n } from '../../language/i18n.ts'
 import { percent } from '../../language/format.ts'
 import { signed } from '../../language/words.ts'
@@ -27,12 +28,13 @@ export function deciderWords(
       found: best,
       value,
     })
-  if (made === null) return i18n.t('grounds:by.swap', { name, value })
+  if (made === null) return swapWords(position, by, name, value)
   switch (by) {
     case 'random':
       return i18n.t('grounds:by.random', { name, node: made, share: percent(contestant.randomness / 100), found: best })
     case 'opening':
-      return i18n.t('grounds:by.opening', { name, node: made, found: best })
+    case 'fair':
+      return i18n.t(`grounds:by.${by}`, { name, node: made, found: best })
     case 'search': {
       const words = i18n.t('grounds:by.search', { name, count: depth ?? 0, node: best, value })
       return move === node ? words : `${words} ${i18n.t('grounds:by.differs', { node: made })}`
@@ -42,6 +44,14 @@ export function deciderWords(
     default:
       return i18n.t(`grounds:by.${by}`, { node: best, name })
   }
+}
+
+function swapWords(position: Position, by: Grounds['by'], name: string, value: string): string {
+  if (by !== 'playouts') return i18n.t('grounds:by.swap', { name, value })
+  const record = recordOfFirstStone(position)
+  return record === null
+    ? i18n.t('grounds:by.swapByPlayouts', { name })
+    : i18n.t('grounds:by.swapByMap', { name, ...record })
 }
 
 export function unitWords({ mind }: Contestant): string {

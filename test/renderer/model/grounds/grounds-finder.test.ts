@@ -10,7 +10,7 @@ const of = (position: string): GroundsRequest => ({
   position,
   contestant: searcher('x', { algorithm: 'negascout', depth: 2 }),
   drawn: null,
-  maySwap: false,
+  swapper: null,
 })
 const [A, B] = [of('./..... r'), of('./r.... b')]
 

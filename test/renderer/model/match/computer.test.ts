@@ -57,22 +57,32 @@ describe('the computer', () => {
     expect(posted).toHaveLength(1)
   })
 
-  it('shows how many playouts a level has made, and plays their best move at once', () => {
+  /** A game on 106 nodes against level 10, whose search has told how far it is. */
+  function untilProgress(swapRule: boolean, swaps: boolean) {
     const second = { ...COMPUTER, contestant: BOARD_LEVELS[9] }
-    const { match, thinking, computer, posted, moves } = setup({
-      game: newGame(emptyPosition(7), false),
-      seats: { ...NEW_MATCH.seats, second },
-    })
-    match.play(0)
-    const { message, reply } = posted[0]
+    const game = setup({ game: newGame(emptyPosition(7), swapRule), seats: { ...NEW_MATCH.seats, second } })
+    game.match.play(0)
+    const { message, reply } = game.posted[0]
     const estimate = { value: 0.6, lower: 0.5, upper: 0.7 }
-    const progress = { playouts: 1234, nodes: 1, plies: 1, estimate, isProven: false, line: [7, 8], ms: 100 }
+    const progress = { playouts: 1234, nodes: 1, plies: 1, estimate, isProven: false, line: [7, 8], ms: 100, swaps }
     reply({ id: message.id, type: 'progress', progress })
+    return { ...game, progress }
+  }
+
+  it('shows how many playouts a level has made, and plays their best move at once', () => {
+    const { match, thinking, computer, moves, progress } = untilProgress(false, false)
     expect(thinking.getState()).toMatchObject({ progress })
     computer.moveNow()
     expect(moves()).toEqual([0, 7])
     expect(match.getState().uncounted).toBe('hurried')
     expect(thinking.getState().progress).toBeNull()
+  })
+
+  it('swaps at once where the search says so', () => {
+    const { computer, moves, posted } = untilProgress(true, true)
+    expect(posted[0].message).toMatchObject({ request: { swapper: 'mover' } })
+    computer.moveNow()
+    expect(moves()).toEqual([0, 'swap'])
   })
 
   it('keeps apart what the shortest win cost', () => {

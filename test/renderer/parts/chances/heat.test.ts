@@ -1,8 +1,11 @@
-import { expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import type { CandidateMove } from '../../../../src/engine/playouts/best-moves.ts'
 import { heatMarks } from '../../../../src/renderer/parts/chances/heat.ts'
+import { fetchLaterTexts } from '../../../../src/renderer/language/i18n.ts'
 import { hintSentences } from '../../../../src/renderer/parts/chances/hint-sentences.ts'
 import { emptyPosition } from '../../../../src/engine/game/position.ts'
+
+beforeAll(fetchLaterTexts)
 
 const move = (node: number, value: number, visits: number, isWon: boolean | null = null): CandidateMove => ({
   node,
@@ -44,14 +47,9 @@ it('what is proven has the signs of proofs and no number', () => {
 
 it('a hint is called proven only where it is', () => {
   const position = emptyPosition(7)
-  const words = (candidates: CandidateMove[], isProven: boolean, maySwap = false) =>
-    hintSentences(position, found(candidates, isProven), maySwap).join(' ')
+  const words = (candidates: CandidateMove[], isProven: boolean) =>
+    hintSentences(position, found(candidates, isProven), null).join(' ')
   expect(words([move(0, 0.99, 100)], false)).not.toMatch(/prove|best/i)
   expect(words([move(0, 1, 100, true)], true)).toContain('a1 wins: the search has proven it.')
   expect(words([move(0, 0, 100, false)], true)).toContain('Every move loses: the search has proven it.')
-  const even = { ...move(0, 0.4, 100), chance: { value: 0.4, lower: 0.31, upper: 0.5 } }
-  expect(words([even], false, true)).toMatch(
-    /^Swapping looks better: this side has a chance of 40% \(31% to 50%\)\. Playouts favour a1: a chance of 40% \(31% to 50%\) by 100 playouts\./,
-  )
-  expect(words([move(0, 0, 100, false)], true, true)).toMatch(/^Swap: Red’s stone wins\./)
 })

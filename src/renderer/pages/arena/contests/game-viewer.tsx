@@ -194,7 +194,7 @@ function askedOf(match: Match, opening: Position, { number, moves }: ShownGame, 
   return {
     move,
     isOwn,
-    request: { position: formatPosition(position), contestant, drawn: isRandom ? move : null, maySwap: false },
+    request: { position: formatPosition(position), contestant, drawn: isRandom ? move : null, swapper: null },
   }
 }
 
