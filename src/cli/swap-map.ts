@@ -11,7 +11,7 @@ import { writeJson } from './json-files.ts'
 import { readAnySize, readNumberOfGames, readPath, readPlayouts, readRule, readSeed } from './options.ts'
 import { endProgress, secondsText, showProgress } from './progress-line.ts'
 import { selfPlayText, type SelfPlayOptions } from './self-play.ts'
-import { alignRows, countText, percentTexts, print, printJson } from './text.ts'
+import { alignRows, countText, percentText, print, printJson } from './text.ts'
 import { checkTarget } from './whole-file.ts'
 
 const EXAMPLES = `
@@ -72,7 +72,7 @@ function mapText(map: SwapMap): string[] {
   const fair = fairNames(map)
   const rows = Object.entries(won).map(([name, wins]) => {
     const { value, lower, upper } = shareOf(wins, games)
-    const [share, low, high] = percentTexts([value, lower, upper])
+    const [share, low, high] = [value, lower, upper].map(percentText)
     return [
       name,
       `${countText(wins)} of ${countText(games)}`,

@@ -128,7 +128,11 @@ it('a hint names a move with its chance, interval and line, and can be stopped',
   const advice = page.getByRole('group', { name: 'Advice' })
   await expect.element(advice.getByRole('progressbar')).toBeVisible()
   await advice.getByRole('button', { name: 'Stop' }).click()
-  await expect.element(advice).toHaveTextContent(/Playouts favour [a-g]\d+: .*\d+% \(.+ to .+\)\. Expected: [a-g]\d+/)
+  await expect
+    .element(advice)
+    .toHaveTextContent(
+      /Playouts favour [a-g]\d+: a chance of [<>]?\d+% \(.+ to .+\) by [\d,]+ playouts?\. Expected: [a-g]\d+/,
+    )
   await expect.element(advice).toHaveTextContent('covers chance alone')
   expect(app.chances.store.getState().running).toBeNull()
 })
