@@ -14,7 +14,7 @@ export const POOL_LANES = [
 /** Why a job with a program is refused, as the message of its reply. */
 export const PROGRAM_TROUBLES = {
   notAllowed: 'the program has not been allowed to start',
-  listUnread: 'the list of allowed programs cannot be read',
+  listUnread: 'the list of programs is unread',
   midGame: 'the program cannot take up a game in its middle',
 } as const
 

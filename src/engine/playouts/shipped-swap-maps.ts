@@ -1,6 +1,7 @@
 /** The swap maps that come with the app, of the boards on which the rule of three corners is played. */
 import type { BoardSize } from '../game/board.ts'
 import type { BoardAndRule } from '../game/position.ts'
+import { hasSwapMap } from './has-swap-map.ts'
 import map31 from './swap-map-31.json' with { type: 'json' }
 import map51 from './swap-map-51.json' with { type: 'json' }
 import map76 from './swap-map-76.json' with { type: 'json' }
@@ -10,6 +11,6 @@ import type { SwapMap } from './swap-map.ts'
 const MAPS: Partial<Readonly<Record<BoardSize, SwapMap>>> = { 4: map31, 5: map51, 6: map76, 7: map106 }
 
 /** The map of a board under a rule; null where there is none. */
-export function shippedSwapMap({ board, cornersToWin }: BoardAndRule): SwapMap | null {
-  return cornersToWin === 3 ? (MAPS[board.size] ?? null) : null
+export function shippedSwapMap(start: BoardAndRule): SwapMap | null {
+  return hasSwapMap(start) ? (MAPS[start.board.size] ?? null) : null
 }

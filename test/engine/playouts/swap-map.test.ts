@@ -8,6 +8,7 @@ import { emptyPosition, play } from '../../../src/engine/game/position.ts'
 import { Random } from '../../../src/engine/math/random.ts'
 import { oracleOf } from '../../../src/engine/solver/oracle.ts'
 import { winnerAfter } from '../../../src/engine/playouts/self-play.ts'
+import { hasSwapMap } from '../../../src/engine/playouts/has-swap-map.ts'
 import { shippedSwapMap } from '../../../src/engine/playouts/shipped-swap-maps.ts'
 import { shouldSwap } from '../../../src/engine/playouts/should-swap.ts'
 import { fairNames, fairStones, firstStonesOf, wonFrom, type SwapMap } from '../../../src/engine/playouts/swap-map.ts'
@@ -66,6 +67,12 @@ describe('the maps that come with the app', () => {
       expect(shippedSwapMap(emptyPosition(size, 1))).toBeNull()
     }
     expect(shippedSwapMap(emptyPosition(3, 3))).toBeNull()
+    for (const size of BOARD_SIZES)
+      for (const rule of [1, 3] as const) {
+        const start = emptyPosition(size, rule)
+        expect(hasSwapMap(start)).toBe(SIZES.some((known) => known === size) && rule === 3)
+        expect(shippedSwapMap(start) !== null).toBe(hasSwapMap(start))
+      }
   })
 })
 

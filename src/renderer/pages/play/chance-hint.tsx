@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Swapper } from '../../../engine/game/game.ts'
 import type { Position } from '../../../engine/game/position.ts'
 import { CHANCES, HINT_MS } from '../../model/chances/chance-search.ts'
-import { hintSentences } from '../../parts/chances/hint-sentences.ts'
+import { fairHint, hintSentences } from '../../parts/chances/hint-sentences.ts'
 import { useChances } from '../../parts/chances/use-chances.ts'
 import { useServices } from '../../platform/services.tsx'
 
@@ -14,6 +14,15 @@ export function ChanceHint({ position, swapper }: { position: Position; swapper:
   const { found, isRunning, share, error } = useChances(position)
   const isLooking = isRunning && (found === null || found.searchedMs < HINT_MS)
   if (error !== null) return <p className="fault small">{t('chances.failed', { reason: error })}</p>
+  const fair = fairHint(position, swapper)
+  if (fair !== null)
+    return (
+      <div className="hint-bubble stack">
+        <p className="hint-words" role="status">
+          {fair}
+        </p>
+      </div>
+    )
   return (
     <div className="hint-bubble stack">
       <p className="hint-words" role="status">

@@ -4,9 +4,10 @@
 import { useMemo } from 'react'
 import { useStore } from 'zustand'
 import { opponentOf } from '../../../engine/game/colour.ts'
-import { canSwap, positionOf, resultOf } from '../../../engine/game/game.ts'
+import { canSwap, positionOf, resultOf, swapperOf } from '../../../engine/game/game.ts'
 import { formatPosition } from '../../../engine/game/notation.ts'
 import { hasPerfectPlay, isSamePosition, play, type Position } from '../../../engine/game/position.ts'
+import { hasSwapMap } from '../../../engine/playouts/has-swap-map.ts'
 import type { Truth } from '../../../engine/solver/oracle.ts'
 import { i18n } from '../../language/i18n.ts'
 import type { Found } from '../../model/chances/chance-search.ts'
@@ -55,7 +56,9 @@ export function useAdvice(): Advice {
   )
   useTruths(wanted)
   const marks = useMemo(() => {
-    if (isPlayedOut) return found === null ? new Map() : chanceMarks(found, showTruth, isHinted)
+    // The hint names fair first stones, and not the best move of the search.
+    const namesBest = isHinted && !(swapperOf(game) === 'opponent' && hasSwapMap(position))
+    if (isPlayedOut) return found === null ? new Map() : chanceMarks(found, showTruth, namesBest)
     const { marks } = truthPicture(position, known)
     if (showTruth) return marks
     const bad = held?.isBad && held.refuted === null ? marks.get(held.node) : undefined
@@ -105,10 +108,10 @@ export function refutationGhosts({ node, after, line, shown }: Refutation): Ghos
 }
 
 /** The heat map of the candidates, or only the move that a hint names. */
-function chanceMarks(found: Found, showsAll: boolean, isHinted: boolean): ReadonlyMap<number, Mark> {
+function chanceMarks(found: Found, showsAll: boolean, namesBest: boolean): ReadonlyMap<number, Mark> {
   const marks = heatMarks(found)
   if (showsAll) return marks
-  const [best] = isHinted ? marks : []
+  const [best] = namesBest ? marks : []
   return new Map(best && [best])
 }
 

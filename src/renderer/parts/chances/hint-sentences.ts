@@ -4,7 +4,7 @@ import type { Position } from '../../../engine/game/position.ts'
 import { opposite, type Estimate } from '../../../engine/math/statistics.ts'
 import { shippedSwapMap } from '../../../engine/playouts/shipped-swap-maps.ts'
 import { chanceOfSwap, recordOfFirstStone } from '../../../engine/playouts/should-swap.ts'
-import { fairNames, type SwapMap } from '../../../engine/playouts/swap-map.ts'
+import { fairNames } from '../../../engine/playouts/swap-map.ts'
 import { percent } from '../../language/format.ts'
 import { i18n } from '../../language/i18n.ts'
 import type { Found } from '../../model/chances/chance-search.ts'
@@ -13,8 +13,6 @@ import { lineWords, playoutWords } from './chance-words.ts'
 /** The hint that playouts give, one sentence after the other. */
 export function hintSentences(position: Position, found: Found, swapper: Swapper | null): string[] {
   const { candidates, isProven } = found
-  const map = swapper === 'opponent' ? shippedSwapMap(position) : null
-  if (map !== null) return [fairWords(map)]
   const best = candidates.at(0)
   if (best === undefined) return []
   const node = position.board.names[best.node]
@@ -28,8 +26,10 @@ export function hintSentences(position: Position, found: Found, swapper: Swapper
   return [...swap, words, line]
 }
 
-/** A first stone to begin with where the opponent may take it over. */
-function fairWords(map: SwapMap): string {
+/** The first stones to begin with where the opponent may take one over; null elsewhere, and without a swap map. */
+export function fairHint(position: Position, swapper: Swapper | null): string | null {
+  const map = swapper === 'opponent' ? shippedSwapMap(position) : null
+  if (map === null) return null
   const names = fairNames(map)
   const wins = names.map((name) => map.won[name])
   const [least, most] = [Math.min(...wins), Math.max(...wins)]

@@ -137,6 +137,14 @@ it('a hint names a move with its chance, interval and line, and can be stopped',
   expect(app.chances.store.getState().running).toBeNull()
 })
 
+it('a hint for the first stone names fair ones at once where the other player may swap, and marks no other', async () => {
+  await begin(7, true)
+  await button('Hint').click()
+  const advice = page.getByRole('group', { name: 'Advice' })
+  await expect.element(advice).toHaveTextContent(/a fair first stone is best, such as .+ and g4: in 100 games/)
+  await expect.element(advice.getByRole('progressbar')).not.toBeInTheDocument()
+})
+
 it('candidates are listed while it thinks, and sharpen when it goes on', async () => {
   const { app } = await begin(5)
   await button('Engine').click()

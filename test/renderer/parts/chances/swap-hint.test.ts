@@ -4,7 +4,7 @@ import { emptyPosition, play } from '../../../../src/engine/game/position.ts'
 import { shippedSwapMap } from '../../../../src/engine/playouts/shipped-swap-maps.ts'
 import { fairNames, type SwapMap } from '../../../../src/engine/playouts/swap-map.ts'
 import { fetchLaterTexts } from '../../../../src/renderer/language/i18n.ts'
-import { hintSentences } from '../../../../src/renderer/parts/chances/hint-sentences.ts'
+import { fairHint, hintSentences } from '../../../../src/renderer/parts/chances/hint-sentences.ts'
 
 beforeAll(fetchLaterTexts)
 
@@ -20,11 +20,12 @@ const MAP = shippedSwapMap(START) as SwapMap
 const stoneWith = (isGood: (won: number) => boolean): number =>
   START.board.names.indexOf(Object.keys(MAP.won).find((name) => isGood(MAP.won[name])) as string)
 
-it('names the fairest first stones where the opponent may swap, and not the move of the search', () => {
-  const [words, ...more] = hintSentences(START, found(0.6, 0.1), 'opponent')
-  expect(more).toEqual([])
-  for (const name of fairNames(MAP)) expect(words).toContain(name)
+it('names the fair first stones where the opponent may swap, and nowhere else', () => {
+  const words = fairHint(START, 'opponent')
+  for (const name of fairNames(MAP)) expect(words).toMatch(new RegExp(`\\b${name}\\b`))
   expect(words).toContain(`${MAP.games} games`)
+  expect(fairHint(START, null)).toBeNull()
+  expect(fairHint(emptyPosition(7, 1), 'opponent')).toBeNull()
 })
 
 it('tells to take over a stone that wins more than half of the games of its map, whatever the search says', () => {
