@@ -28,7 +28,7 @@ afterAll(async () => {
 
 /** A call of the page. `file` is the path that it changes, and `before` that file's content, null for no file. */
 interface Act {
-  readonly call: 'session' | 'save' | 'remove' | 'load' | 'list' | 'export'
+  readonly call: 'session' | 'save' | 'remove' | 'load' | 'list' | 'export' | 'revoke'
   readonly file: string
   readonly before: string | null
 }
@@ -44,7 +44,7 @@ interface Outcome {
 function perform({ call }: Act, code: string, fails: { at: number; on: boolean } | null, text = NEW): Promise<Outcome> {
   return desktop.run(
     async ({ thePolyY, dialog, faults }, { call, code, fails, folders, text }) => {
-      const { session, documents, files } = thePolyY()
+      const { session, documents, files, programs } = thePolyY()
       const bytes = new TextEncoder().encode(text)
       const acts: Record<string, () => Promise<unknown>> = {
         session: () => session.save(text),
@@ -53,6 +53,7 @@ function perform({ call }: Act, code: string, fails: { at: number; on: boolean }
         load: () => documents.load('games', 'one'),
         list: () => documents.list('games'),
         export: () => files.save('chart.svg', bytes),
+        revoke: () => programs.revoke('engine'),
       }
       dialog.asked.length = 0
       dialog.answers.push(...(call === 'export' ? [{ filePath: `${folders[1]}/chart.svg` }, { response: 0 }] : []))
@@ -104,6 +105,10 @@ const ACTS: readonly (readonly [string, () => Act])[] = [
   ['the end of a document', () => ({ call: 'remove', file: path.join(data, 'library/games/one.polyy'), before: OLD })],
   ['a document that is read', () => ({ call: 'load', file: path.join(data, 'library/games/one.polyy'), before: OLD })],
   ['a shelf that is read', () => ({ call: 'list', file: path.join(data, 'library/games/one.polyy'), before: OLD })],
+  [
+    'the list of allowed programs',
+    () => ({ call: 'revoke', file: path.join(data, 'allowed-programs.json'), before: '[ ]' }),
+  ],
   ['a new export', () => ({ call: 'export', file: path.join(exported, 'chart.svg'), before: null })],
   ['an export in place of another', () => ({ call: 'export', file: path.join(exported, 'chart.svg'), before: OLD })],
 ]
@@ -115,11 +120,12 @@ const afterwards: Readonly<Record<Act['call'], string | null>> = {
   load: OLD,
   list: OLD,
   export: NEW,
+  revoke: '[]',
 }
 
 /** Matches an error as the page is told it: the code, and the file's name at most. */
 const CLEAR =
-  /^(Error: Error invoking remote method '[a-z:-]+': Error: E[A-Z]+(: [\w.-]+)?|chart\.svg could not be written\. [^/\\]+)$/
+  /^(Error: Error invoking remote method '[a-z:-]+': Error: (E[A-Z]+(: [\w.-]+)?|the list of programs is unread)|chart\.svg could not be written\. [^/\\]+)$/
 
 test.each(ACTS)('%s', async (_, make) => {
   const act = make()
