@@ -3,13 +3,14 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DesktopApi } from '../../../../contract/api.ts'
 import { reasonOf } from '../../../language/words.ts'
+import { troubleWords } from '../../../model/players/program.ts'
 import './allowed-programs.css'
 
 export function AllowedPrograms({ programs }: { programs: DesktopApi['programs'] }) {
   const { t } = useTranslation('yours')
   const [commands, setCommands] = useState<readonly string[] | null>(null)
   const [fault, setFault] = useState<string | null>(null)
-  const told = (error: unknown) => setFault(reasonOf(error))
+  const told = (error: unknown) => setFault(troubleWords(reasonOf(error)))
   useEffect(() => {
     void programs.allowed().then(setCommands, told)
   }, [programs])

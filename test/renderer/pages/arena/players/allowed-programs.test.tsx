@@ -1,5 +1,6 @@
 /** The list of programs that may start, on the desktop. */
 import { expect, it } from 'vitest'
+import { PROGRAM_TROUBLES } from '../../../../../src/contract/api.ts'
 import { button, region } from '../../../browser/on-screen.ts'
 import { showApp } from '../../../browser/show.tsx'
 
@@ -29,4 +30,15 @@ it('says why a command could not be taken back, and keeps it in the list', async
   await list().getByRole('button', { name: 'Revoke: other' }).click()
   await expect.element(list().getByRole('status')).toHaveTextContent('The list could not be read or changed: ')
   await expect.element(list().getByText('other')).toBeVisible()
+})
+
+it('says in the language that its file cannot be read', async () => {
+  const { desktop } = await showApp('#arena/players')
+  desktop.allowed = ['other']
+  desktop.refusal = PROGRAM_TROUBLES.listUnread
+  await button('Allowed programs').click()
+  await list().getByRole('button', { name: 'Revoke: other' }).click()
+  await expect
+    .element(list().getByRole('status'))
+    .toHaveTextContent('The list could not be read or changed: the list of allowed programs cannot be read')
 })
