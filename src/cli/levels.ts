@@ -8,8 +8,9 @@ import type { BoardSize } from '../engine/game/board.ts'
 import { usualRule, type CornersToWin } from '../engine/game/corners.ts'
 import { emptyPosition, startPlanOf } from '../engine/game/position.ts'
 import { InputError } from './input.ts'
-import { readAnySize, readNumberOfGames, readRule, readSeed, wholeNumber } from './options.ts'
+import { readNumberOfGames, readSeed, wholeNumber } from './options.ts'
 import { endProgress, secondsText, showProgress } from './progress-line.ts'
+import { addBoardOptions } from './self-play.ts'
 import { countText, percentText, print, printJson } from './text.ts'
 
 const EXAMPLES = `
@@ -34,11 +35,7 @@ interface Options {
 }
 
 export function addLevels(program: Command): void {
-  program
-    .command('levels')
-    .description('How often each level of a board wins against the one before.')
-    .option('--size <rings>', 'board size, from 2 to 7', readAnySize, 7)
-    .option('--rule <rule>', "three-sides or three-corners; the board's usual rule by default", readRule)
+  addBoardOptions(program.command('levels').description('How often each level of a board wins against the one before.'))
     .option('--from <level>', 'the first level that plays against the one before', readLevel, 2)
     .option('--to <level>', 'the last one', readLevel, LEVEL_COUNT)
     .option('--games <number>', 'games for a level', readNumberOfGames, 400)

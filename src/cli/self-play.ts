@@ -18,13 +18,18 @@ export interface SelfPlayOptions {
   readonly json?: boolean
 }
 
+/** The options of a command that plays on any board by either rule. */
+export function addBoardOptions(command: Command): Command {
+  return command
+    .option('--size <rings>', 'board size, from 2 to 7', readAnySize, 7)
+    .option('--rule <rule>', "three-sides or three-corners; the board's usual rule by default", readRule)
+}
+
 /** The fewest games of which one is held out and one is not. */
 const MIN_GAMES = 2
 
 export function addSelfPlayOptions(command: Command): Command {
-  return command
-    .option('--size <rings>', 'board size, from 2 to 7', readAnySize, 7)
-    .option('--rule <rule>', "three-sides or three-corners; the board's usual rule by default", readRule)
+  return addBoardOptions(command)
     .option('--games <number>', 'games to learn from', readGames, 300)
     .option('--playouts <number>', 'playouts for a move', readPlayouts, 1500)
     .option('--seed <number>', 'of the games and of what is learnt', readSeed, 1)

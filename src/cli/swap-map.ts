@@ -7,10 +7,11 @@ import { shareOf } from '../engine/math/statistics.ts'
 import { winnerAfter } from '../engine/playouts/self-play.ts'
 import { priorsUnderRule } from '../engine/playouts/shipped-priors.ts'
 import { fairNames, firstStonesOf, type SwapMap } from '../engine/playouts/swap-map.ts'
+import { spanText } from './game-options.ts'
 import { writeJson } from './json-files.ts'
-import { readAnySize, readNumberOfGames, readPath, readPlayouts, readRule, readSeed } from './options.ts'
+import { readNumberOfGames, readPath, readPlayouts, readSeed } from './options.ts'
 import { endProgress, secondsText, showProgress } from './progress-line.ts'
-import { selfPlayText, type SelfPlayOptions } from './self-play.ts'
+import { addBoardOptions, selfPlayText, type SelfPlayOptions } from './self-play.ts'
 import { alignRows, countText, percentText, print, printJson } from './text.ts'
 import { checkTarget } from './whole-file.ts'
 
@@ -23,12 +24,12 @@ With the swap rule a player opens with a stone from which both colours win about
 symmetries map to it. The intervals of 95 % are those of a fixed sample, for each stone by itself.`
 
 export function addSwapMap(program: Command): void {
-  program
-    .command('swap-map')
-    .description('How often Red wins from each first stone, in games of the search by playouts with itself.')
-    .argument('<map>', 'the file where it goes', readPath)
-    .option('--size <rings>', 'board size, from 2 to 7', readAnySize, 7)
-    .option('--rule <rule>', "three-sides or three-corners; the board's usual rule by default", readRule)
+  addBoardOptions(
+    program
+      .command('swap-map')
+      .description('How often Red wins from each first stone, in games of the search by playouts with itself.')
+      .argument('<map>', 'the file where it goes', readPath),
+  )
     .option('--games <number>', 'games from each first stone', readNumberOfGames, 100)
     .option('--playouts <number>', 'playouts for a move', readPlayouts, 400)
     .option('--seed <number>', 'of the games', readSeed, 1)
@@ -70,15 +71,11 @@ function mapOf(boardSize: BoardSize, cornersToWin: CornersToWin, { games, playou
 function mapText(map: SwapMap): string[] {
   const { games, won } = map
   const fair = fairNames(map)
-  const rows = Object.entries(won).map(([name, wins]) => {
-    const { value, lower, upper } = shareOf(wins, games)
-    const [share, low, high] = [value, lower, upper].map(percentText)
-    return [
-      name,
-      `${countText(wins)} of ${countText(games)}`,
-      `${share} (${low} to ${high})`,
-      fair.includes(name) ? 'fair' : '',
-    ]
-  })
+  const rows = Object.entries(won).map(([name, wins]) => [
+    name,
+    `${countText(wins)} of ${countText(games)}`,
+    spanText(shareOf(wins, games), percentText),
+    fair.includes(name) ? 'fair' : '',
+  ])
   return alignRows([['stone', 'Red won', 'share', ''], ...rows]).map((line) => line.trimEnd())
 }

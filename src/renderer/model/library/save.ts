@@ -126,7 +126,7 @@ export async function saveGame(
         }
         return saved
       })
-      // What has been written about the game since stays, and so does what has been played in it.
+      // Notes and lines that came into the game after the save stay.
       return () =>
         library.update(over.id, (now) => ({
           ...(now.moments === saved.moments ? before : withLinesOf(before, now)),
