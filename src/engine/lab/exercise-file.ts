@@ -4,6 +4,7 @@
  */
 import { size } from '../game/node-set.ts'
 import { emptyNodes, winnerOf, type Position } from '../game/position.ts'
+import { cutText } from '../math/cut-text.ts'
 import { framed, unframed } from '../math/framed-json.ts'
 import { isWhole, fieldsOf } from '../math/plain-data.ts'
 import { isMargin } from '../search/margin.ts'
@@ -51,13 +52,7 @@ const UNSEEN = /[\p{Cc}\p{Zl}\p{Zp}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]
 
 /** A title as one line, without characters that nobody sees; a longer one is cut. Empty where nothing is left. */
 export function titleOf(text: string): string {
-  // Half of a character of two units is none.
-  return text
-    .replace(UNSEEN, ' ')
-    .trim()
-    .slice(0, MAX_TITLE_LENGTH)
-    .replace(/[\uD800-\uDBFF]$/, '')
-    .trimEnd()
+  return cutText(text.replace(UNSEEN, ' '), MAX_TITLE_LENGTH)
 }
 
 /** @throws RangeError */

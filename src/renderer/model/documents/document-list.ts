@@ -2,6 +2,7 @@
  * The documents of one kind, kept on one shelf. A change shows at once and is saved afterwards; where that fails, the
  * entry says so and stays, to be saved again or exported.
  */
+import { cutText } from '../../../engine/math/cut-text.ts'
 import type { DocumentStorage, Shelf } from '../../../contract/api.ts'
 import { textOfFile } from '../../platform/read-file.ts'
 import { newId } from '../../platform/secure-context.ts'
@@ -60,12 +61,7 @@ export const MAX_DOCUMENT_NAME_LENGTH = 120
 
 /** A name as documents have it: a longer one, as from a link, is cut. */
 export function documentName(name: string): string {
-  // Half of a character of two units is none.
-  return name
-    .trim()
-    .slice(0, MAX_DOCUMENT_NAME_LENGTH)
-    .replace(/[\uD800-\uDBFF]$/, '')
-    .trimEnd()
+  return cutText(name, MAX_DOCUMENT_NAME_LENGTH)
 }
 
 export class DocumentList<Content extends Named> extends DocumentStore<
