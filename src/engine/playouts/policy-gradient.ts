@@ -4,8 +4,8 @@
  */
 import { DEGREE } from '../cells/cell-board.ts'
 import { boardOfSize, type BoardSize } from '../game/board.ts'
-import { FEATURES_OF_NODE, NO_FEATURE } from './node-features.ts'
-import { INPUTS, meanVector, PolicyNetwork } from './policy-network.ts'
+import { FEATURES_OF_NODE } from './node-features.ts'
+import { INPUTS, PolicyNetwork } from './policy-network.ts'
 import { LAYERS, WIDTH, type PolicyWeights } from './policy-weights.ts'
 
 /** A position as a network sees it, and the move that was made there. */
@@ -20,6 +20,8 @@ export interface PolicyExample {
 /** Computes gradients of one network, with the scratch space for that. */
 export class PolicyGradient {
   readonly network: PolicyNetwork
+  /** The network's own weights. */
+  readonly weights: PolicyWeights
   /** The gradient of the losses since it was last cleared, by parameter. */
   readonly gradient: Float64Array
   /** The gradients by the vectors after a layer and before it, and by what a layer's neighbours give. */
@@ -30,12 +32,10 @@ export class PolicyGradient {
   private readonly errors = new Float64Array(WIDTH)
   private readonly neighbourLists: readonly (readonly number[])[]
 
-  constructor(
-    size: BoardSize,
-    private readonly weights: PolicyWeights,
-  ) {
+  constructor(size: BoardSize, weights: PolicyWeights) {
     const { nodeCount, neighbourLists } = boardOfSize(size)
     this.network = new PolicyNetwork(size, weights)
+    this.weights = this.network.weights
     this.gradient = new Float64Array(weights.parameters.length)
     this.neighbourLists = neighbourLists
     this.after = new Float64Array(nodeCount * WIDTH)
@@ -55,17 +55,17 @@ export class PolicyGradient {
 
   /** Adds an example's gradient; returns its loss. */
   learn(example: PolicyExample): number {
-    const { features, moves, made } = example
+    const { moves, made } = example
     const chances = this.chances(example)
     this.after.fill(0)
-    moves.forEach((move, i) => this.readOutBack(features, move, chances[i] - (move === made ? 1 : 0)))
+    moves.forEach((move, i) => this.readOutBack(move, chances[i] - (move === made ? 1 : 0)))
     for (let k = LAYERS - 1; k >= 0; k--) this.passBack(k)
-    this.embedBack(features)
+    this.embedBack()
     return -Math.log(chances[moves.indexOf(made)])
   }
 
   /** @param error the gradient of the loss by the move's value */
-  private readOutBack(features: Uint16Array, move: number, error: number): void {
+  private readOutBack(move: number, error: number): void {
     const { gradient, after, network, weights } = this
     const { readOut, strengths } = network.shape
     const last = network.vectors[LAYERS]
@@ -74,8 +74,9 @@ export class PolicyGradient {
       after[at + i] = error * weights.parameters[readOut + i]
     }
     const first = move * FEATURES_OF_NODE
-    for (let place = first; place < first + FEATURES_OF_NODE; place++)
-      gradient[strengths + weights.rows[features[place]]] += error
+    for (const row of network.rows.subarray(first, first + FEATURES_OF_NODE))
+      // Row 0 stays zero.
+      if (row > 0) gradient[strengths + row] += error
   }
 
   private passBack(k: number): void {
@@ -115,9 +116,9 @@ export class PolicyGradient {
     const { gradient, network } = this
     const { all, biases } = network.shape.layers[k]
     for (let i = 0; i < WIDTH; i++) gradient[biases + i] += errors[i]
-    return meanVector(network.vectors[k]).map(
-      (input, j) => this.row(all + j * WIDTH, errors, input, this.weights.parameters) / this.neighbourLists.length,
-    )
+    return network
+      .mean(k)
+      .map((input, j) => this.row(all + j * WIDTH, errors, input, this.weights.parameters) / this.neighbourLists.length)
   }
 
   /** Adds the gradient of a matrix's row, by its input; returns the gradient of that input. */
@@ -131,13 +132,12 @@ export class PolicyGradient {
     return sum
   }
 
-  private embedBack(features: Uint16Array): void {
-    const { gradient, weights, after } = this
-    for (let place = 0; place < features.length; place++) {
-      if (features[place] === NO_FEATURE) continue
-      const row = weights.rows[features[place]] * WIDTH
+  private embedBack(): void {
+    const { gradient, network, after } = this
+    network.rows.forEach((row, place) => {
+      if (row === 0) return
       const at = Math.floor(place / FEATURES_OF_NODE) * WIDTH
-      for (let i = 0; i < WIDTH; i++) gradient[row + i] += after[at + i]
-    }
+      for (let i = 0; i < WIDTH; i++) gradient[row * WIDTH + i] += after[at + i]
+    })
   }
 }

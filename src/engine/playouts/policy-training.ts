@@ -43,8 +43,8 @@ export function learnPolicy(
   const parts = heldOutOf(games)
   const training = parts.learntFrom.flatMap((moves) => examplesOf(size, moves))
   const heldOut = parts.heldOut.flatMap((moves) => examplesOf(size, moves))
-  const weights = firstWeights(rowsOf(training), new Random(seed))
-  const network = new PolicyGradient(size, weights)
+  const network = new PolicyGradient(size, firstWeights(rowsOf(training), new Random(seed)))
+  const { weights } = network
   const { parameters } = weights
   const adam = { parameters, means: parameters.map(() => 0), squares: parameters.map(() => 0) }
   const batches = Math.ceil(training.length / BATCH)
@@ -55,7 +55,6 @@ export function learnPolicy(
       const examples = order.slice(batch * BATCH, (batch + 1) * BATCH)
       network.gradient.fill(0)
       for (const example of examples) loss += network.learn(example)
-      clearRow0(network)
       const step = epoch * batches + batch + 1
       const rate = RATE * (1 - (step - 1) / (epochs * batches))
       adamStep(adam, network.gradient, { examples: examples.length, step, rate })
@@ -97,12 +96,6 @@ function firstWeights(rows: Uint16Array, random: Random): PolicyWeights {
   for (const { own, all } of layers) draw(own, all, FIRST_MATRIX)
   draw(readOut, count, FIRST_READ_OUT)
   return { rows, parameters }
-}
-
-/** Leaves the numbers of features that are not learnt at 0. */
-function clearRow0({ gradient, network }: PolicyGradient): void {
-  gradient.fill(0, 0, WIDTH)
-  gradient[network.shape.strengths] = 0
 }
 
 function foretold(network: PolicyGradient, examples: readonly PolicyExample[]): Foretold {

@@ -14,9 +14,19 @@ import type { PriorKind } from './prior-kinds.ts'
 let patterns: PatternWeights | null = null
 let policy: PolicyWeights | null = null
 
+/** Priors of each kind and board: they keep nothing from one state to the next, so all searches of a thread share them. */
+const known = new Map<string, Priors>()
+
 /** The priors of a kind on a board; they are read from their files when they are first asked for. */
 export function shippedPriors(kind: PriorKind, size: BoardSize): Priors | null {
   if (kind === 'none') return null
+  const name = `${kind} ${size}`
+  const priors = known.get(name) ?? newPriors(kind, size)
+  known.set(name, priors)
+  return priors
+}
+
+function newPriors(kind: Exclude<PriorKind, 'none'>, size: BoardSize): Priors {
   patterns ??= fromPatternFile(patternFile)
   if (kind === 'patterns') return new PatternPriors(size, patterns)
   policy ??= fromPolicyFile(policyFile)

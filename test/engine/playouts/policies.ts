@@ -34,11 +34,11 @@ export function featuresIn(size: BoardSize, state: TreeState): Uint16Array {
 
 const added = (...vectors: readonly number[][]) =>
   vectors.reduce((sum, vector) => sum.map((number, i) => number + vector[i]))
-const scaled = (vector: readonly number[], factor: number) => vector.map((number) => factor * number)
-const product = (vector: readonly number[], other: readonly number[]) =>
-  vector.reduce((sum, number, i) => sum + number * other[i], 0)
+/** A vector, and a matrix times another added to it, term by term. */
+const withProduct = (start: readonly number[], matrix: readonly number[][], vector: readonly number[]) =>
+  vector.reduce((sums, x, j) => sums.map((sum, i) => sum + x * matrix[j][i]), [...start])
 
-/** The values of all nodes by the definition of a network, in nested arrays. */
+/** The values of all nodes by the definition of a network, in nested arrays; sums are added up in its order. */
 export function slowValues(size: BoardSize, { rows, parameters }: PolicyWeights, features: Uint16Array): number[] {
   const { neighbourLists } = boardOfSize(size)
   let read = 0
@@ -53,7 +53,6 @@ export function slowValues(size: BoardSize, { rows, parameters }: PolicyWeights,
     biases: vector(),
   }))
   const readOut = vector()
-  const applied = (by: readonly number[][], to: readonly number[]) => added(...by.map((row, j) => scaled(row, to[j])))
 
   const rowsOfNode = neighbourLists.map((_, node) =>
     [...features.subarray(node * FEATURES_OF_NODE, (node + 1) * FEATURES_OF_NODE)]
@@ -62,17 +61,21 @@ export function slowValues(size: BoardSize, { rows, parameters }: PolicyWeights,
   )
   let vectors = rowsOfNode.map((own) => added(...own.map((row) => embeddings[row])))
   for (const { own, neighbours, all, biases } of layers) {
-    const mean = scaled(added(...vectors), 1 / vectors.length)
+    const mean = added(...vectors).map((sum) => sum / vectors.length)
+    const shared = withProduct(biases, all, mean)
     vectors = vectors.map((before, node) => {
-      const around = scaled(added(...neighbourLists[node].map((each) => vectors[each])), 1 / 6)
-      const sums = added(applied(own, before), applied(neighbours, around), applied(all, mean), biases)
+      const around = added(...neighbourLists[node].map((each) => vectors[each])).map((sum) => sum / 6)
+      const sums = withProduct(withProduct(shared, own, before), neighbours, around)
       return added(
         before,
         sums.map((sum) => Math.max(0, sum)),
       )
     })
   }
-  return vectors.map(
-    (last, node) => product(readOut, last) + rowsOfNode[node].reduce((sum, row) => sum + strengths[row], 0),
+  return vectors.map((last, node) =>
+    last.reduce(
+      (sum, number, i) => sum + readOut[i] * number,
+      rowsOfNode[node].reduce((sum, row) => sum + strengths[row], 0),
+    ),
   )
 }

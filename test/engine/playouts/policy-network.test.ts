@@ -6,9 +6,11 @@ import type { TreeState } from '../../../src/engine/playouts/monte-carlo.ts'
 import { edgeClass, EDGE_CLASSES } from '../../../src/engine/playouts/pattern-codes.ts'
 import { FEATURE_COUNT, FIRST_OF } from '../../../src/engine/playouts/patterns.ts'
 import { FEATURES_OF_NODE, NO_FEATURE, POLICY_FEATURES } from '../../../src/engine/playouts/node-features.ts'
+import kernelFile from '../../../src/engine/playouts/policy-kernel.json' with { type: 'json' }
 import { PolicyNetwork } from '../../../src/engine/playouts/policy-network.ts'
 import { PolicyPriors } from '../../../src/engine/playouts/policy-priors.ts'
 import { ROOT, Tree } from '../../../src/engine/playouts/tree.ts'
+import { compileKernel } from '../../../scripts/kernel.mjs'
 import { Random } from '../math/random.ts'
 import { featuresIn, randomPolicy, slowValues } from './policies.ts'
 import { stateAfter } from './states.ts'
@@ -67,14 +69,14 @@ describe.each(BOARD_SIZES)('on size %i', (size) => {
     }
   })
 
-  it('values are those of the definition, computed slowly', () => {
+  it('values are those of the definition, to the last bit', () => {
     const random = new Random(20 + size)
     for (let i = 0; i < 5; i++) {
       const weights = randomPolicy(100 * size + i)
       const features = featuresIn(size, stateAfter(size, randomMoves(random, size)))
       const fast = new PolicyNetwork(size, weights)
       fast.compute(features)
-      expectClose(slowValues(size, weights, features), [...fast.values])
+      expect([...fast.values]).toEqual(slowValues(size, weights, features))
     }
   })
 
@@ -113,6 +115,11 @@ function stepsBetween(neighbourLists: readonly (readonly number[])[], node: numb
   for (; !near.has(other); steps++) near = new Set([...near].flatMap((each) => [each, ...neighbourLists[each]]))
   return steps
 }
+
+it('the kernel is what its source compiles to', async () => {
+  const wasm = Buffer.from(await compileKernel()).toString('base64')
+  expect(kernelFile.wasm === wasm, 'run `npm run kernel`').toBe(true)
+})
 
 it('chances come from the shares of moves, an average move having one half', () => {
   const size = 3

@@ -1,0 +1,68 @@
+/** The compiled kernel of policy networks, with memory of its own for each network. */
+import kernelFile from './policy-kernel.json' with { type: 'json' }
+
+// What browsers and Node share of WebAssembly, which the bare language has not.
+declare const WebAssembly: {
+  readonly Module: new (code: Uint8Array) => object
+  readonly Memory: new (size: { readonly initial: number }) => { readonly buffer: ArrayBuffer }
+  readonly Instance: new (module: object, imports: object) => { readonly exports: unknown }
+}
+declare function atob(text: string): string
+
+const PAGE = 1 << 16
+
+/** Numbers begin at places that a whole pair divides. */
+const PAIR = 16
+
+/** The functions of `assembly/policy-kernel.ts`; their arguments are places in memory, in bytes, and counts. */
+interface KernelFunctions {
+  embed(
+    rows: number,
+    rowsOfNode: number,
+    table: number,
+    strengths: number,
+    vectors: number,
+    values: number,
+    count: number,
+  ): void
+  mean(vectors: number, into: number, count: number): void
+  share(biases: number, matrix: number, mean: number, into: number): void
+  gather(neighbours: number, vectors: number, into: number, count: number): void
+  pass(inputs: number, matrix: number, shared: number, before: number, after: number, count: number): void
+  readOut(vectors: number, row: number, values: number, count: number): void
+}
+
+let module: object | null = null
+
+/** A kernel with memory of its own, which arrays take up one behind the other. */
+export class PolicyKernel {
+  readonly run: KernelFunctions
+  private readonly buffer: ArrayBuffer
+  private end = 0
+
+  /** @param bytes room for all arrays, each of which may leave up to 15 bytes behind it free */
+  constructor(bytes: number) {
+    module ??= new WebAssembly.Module(Uint8Array.from(atob(kernelFile.wasm), (letter) => letter.charCodeAt(0)))
+    const memory = new WebAssembly.Memory({ initial: Math.ceil(bytes / PAGE) })
+    this.buffer = memory.buffer
+    this.run = new WebAssembly.Instance(module, { env: { memory } }).exports as KernelFunctions
+  }
+
+  numbers(length: number): Float64Array {
+    return new Float64Array(this.buffer, this.take(Float64Array.BYTES_PER_ELEMENT * length), length)
+  }
+
+  rows(length: number): Uint16Array {
+    return new Uint16Array(this.buffer, this.take(Uint16Array.BYTES_PER_ELEMENT * length), length)
+  }
+
+  bytes(length: number): Uint8Array {
+    return new Uint8Array(this.buffer, this.take(length), length)
+  }
+
+  private take(bytes: number): number {
+    const place = this.end
+    this.end += Math.ceil(bytes / PAIR) * PAIR
+    return place
+  }
+}
