@@ -15,7 +15,7 @@ const PLAYOUTS = 2000
 const SECONDS = 0.1
 
 /** The plain search, recorded. */
-const PLAIN_PLAN: GrowthPlan = { playouts: PLAYOUTS, seed: 1, patterns: 'none' }
+const PLAIN_PLAN: GrowthPlan = { playouts: PLAYOUTS, seed: 1, priors: 'none' }
 
 /** Playouts a second, plain, with patterns, with the network over them and recorded for Replay, and counts of pieces to win of one colour. */
 function speedsOn(size: BoardSize) {

@@ -1,6 +1,7 @@
 /** The wins that playouts keep, as `polyy accuracy` prints them. */
-import { keptRates, PLAYOUT_PLAYERS, type KeptByPlayouts } from '../engine/lab/kept-by-playouts-plan.ts'
+import { keptRates, type KeptByPlayouts } from '../engine/lab/kept-by-playouts-plan.ts'
 import type { SampleKind } from '../engine/lab/sample-plan.ts'
+import { PRIOR_KINDS } from '../engine/playouts/prior-kinds.ts'
 import { countText, indentedRows, intervalText, shareText } from './text.ts'
 
 interface KeptOptions {
@@ -9,10 +10,10 @@ interface KeptOptions {
   readonly playouts?: readonly number[]
 }
 
-/** The wins kept by each player and number of playouts. */
+/** The wins kept with each kind of priors and number of playouts. */
 export function keptRows(kept: readonly KeptByPlayouts[], { kind, seed, playouts = [] }: KeptOptions) {
-  return PLAYOUT_PLAYERS.flatMap((player) =>
-    keptRates(kept, player, playouts).map((rate, i) => ({ kind, seed, player, playouts: playouts[i], kept: rate })),
+  return PRIOR_KINDS.flatMap((priors) =>
+    keptRates(kept, priors, playouts).map((rate, i) => ({ kind, seed, priors, playouts: playouts[i], kept: rate })),
   )
 }
 
@@ -22,9 +23,9 @@ export function keptText(kept: readonly KeptByPlayouts[], options: KeptOptions):
     '',
     'Monte Carlo tree search: moves that keep the win, by playouts a move',
     ...indentedRows([
-      ['player', 'playouts', 'kept', '95 %', 'n'],
-      ...keptRows(kept, options).map(({ player, playouts, kept }) => [
-        player,
+      ['priors', 'playouts', 'kept', '95 %', 'n'],
+      ...keptRows(kept, options).map(({ priors, playouts, kept }) => [
+        priors,
         countText(playouts),
         shareText(kept),
         intervalText(kept),

@@ -22,7 +22,8 @@ import { MAX_REVIEWED } from '../engine/lab/review.ts'
 import { MAX_SEED } from '../engine/lab/sample-plan.ts'
 import { MAX_PLAYOUTS } from '../engine/playouts/limits.ts'
 import { TRACE_CAPACITY } from '../engine/search/trace.ts'
-import { GROWTH_PATTERNS, MAX_GROWTH_SEED, MAX_RECORDED_PLAYOUTS } from '../engine/playouts/growth-plan.ts'
+import { MAX_GROWTH_SEED, MAX_RECORDED_PLAYOUTS } from '../engine/playouts/growth-plan.ts'
+import { PRIOR_KINDS } from '../engine/playouts/prior-kinds.ts'
 import { ALGORITHMS, MAX_DEPTH } from '../engine/search/methods.ts'
 import { SEARCH_SETTINGS } from '../engine/search/settings.ts'
 import { SMALL_SIZES } from '../engine/solver/tablebase.ts'
@@ -80,7 +81,7 @@ export const JobMessageSchema = v.variant('kind', [
       plan: v.strictObject({
         playouts: whole(1, MAX_RECORDED_PLAYOUTS),
         seed: whole(0, MAX_GROWTH_SEED),
-        patterns: v.picklist(GROWTH_PATTERNS),
+        priors: v.picklist(PRIOR_KINDS),
       }),
     }),
   }),

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { LEARNED } from '../../src/engine/arena/cast.ts'
 import { accuracyOf, checkByAll, positionOfNumber, sharesOf } from '../../src/engine/lab/accuracy.ts'
 import { keptRates } from '../../src/engine/lab/kept-by-playouts-plan.ts'
+import { PRIOR_KINDS } from '../../src/engine/playouts/prior-kinds.ts'
 import { drawSample } from '../../src/engine/lab/sample.ts'
 import { shareOf } from '../../src/engine/math/statistics.ts'
 import { jsonLines, linesOf, runCli } from './run-cli.ts'
@@ -89,9 +90,9 @@ describe('accuracy', () => {
     const flags = ['--playouts', '40,5', '--json', '--cores', '1']
     const { stdout } = await runCli([...ARGUMENTS, ...flags])
     const found = checksBy({ playouts: [5, 40] }).flatMap(({ found }) => (found?.byPlayouts ? [found.byPlayouts] : []))
-    expect(jsonLines(stdout).filter(({ player }) => player !== undefined)).toMatchObject(
-      (['plain', 'learnt'] as const).flatMap((player) =>
-        keptRates(found, player, [5, 40]).map((kept, i) => ({ player, playouts: [5, 40][i], kept })),
+    expect(jsonLines(stdout).filter(({ priors }) => priors !== undefined)).toMatchObject(
+      PRIOR_KINDS.flatMap((priors) =>
+        keptRates(found, priors, [5, 40]).map((kept, i) => ({ priors, playouts: [5, 40][i], kept })),
       ),
     )
   })

@@ -56,10 +56,10 @@ it('a table may leave each algorithm its own ordering', () => {
   expect(passes('search', { ordering: 'own' })).toBe(false)
 })
 
-it('a tree that grows is asked for by playouts, a seed and patterns', () => {
+it('a tree that grows is asked for by playouts, a seed and priors', () => {
   const passes = (plan: object) => v.is(JobMessageSchema, { id: 1, kind: 'growth', request: { position, plan } })
-  const plan = { playouts: 200, seed: 1, patterns: 'none' }
+  const plan = { playouts: 200, seed: 1, priors: 'none' }
   expect(passes(plan)).toBe(true)
-  for (const wrong of [{ playouts: 0 }, { playouts: 2001 }, { seed: -1 }, { patterns: 'best' }, { other: 1 }])
+  for (const wrong of [{ playouts: 0 }, { playouts: 2001 }, { seed: -1 }, { priors: 'best' }, { other: 1 }])
     expect(passes({ ...plan, ...wrong })).toBe(false)
 })

@@ -137,7 +137,7 @@ const RECORDINGS = [
   {
     name: 'monte-carlo',
     search: 'monte-carlo',
-    parts: { position: './..... r 3c', playouts: '20', seed: '1', patterns: 'network' },
+    parts: { position: './..... r 3c', playouts: '20', seed: '1', priors: 'network' },
     stride: 1,
   },
   // A deeper search on more nodes, where the rows are crowded, is seen at each eleventh of its 778 events.

@@ -6,13 +6,14 @@
  * too long to solve is left out and counted, never guessed.
  */
 import { movesByPlayouts, type MovesByPlayouts } from './kept-by-playouts.ts'
-import { PLAYOUT_PLAYERS, type KeptByPlayouts } from './kept-by-playouts-plan.ts'
+import type { KeptByPlayouts } from './kept-by-playouts-plan.ts'
 import { rankedMoves, type RankedMove } from './ranked-moves.ts'
 import { REPORT_EVALUATOR, valueForRed, type Evaluator } from '../evaluation/evaluator.ts'
 import type { Colour } from '../game/colour.ts'
 import { size } from '../game/node-set.ts'
 import { formatPosition, parsePosition } from '../game/notation.ts'
 import { legalMoves, play, stonesOf, type Position } from '../game/position.ts'
+import { byPriors } from '../playouts/prior-kinds.ts'
 import type { Algorithm } from '../search/methods.ts'
 import { search } from '../search/search.ts'
 import { tuningOf, type SearchTuning } from '../search/settings.ts'
@@ -174,7 +175,7 @@ function find(
 
 /** The moves of playouts; none where there is no win to lose. */
 function movesOfPlayouts(position: Position, playouts: readonly number[], moverWins: boolean): MovesByPlayouts {
-  return moverWins ? movesByPlayouts(position, playouts) : { plain: [], learnt: [] }
+  return moverWins ? movesByPlayouts(position, playouts) : byPriors(() => [])
 }
 
 function keptOf(
@@ -182,10 +183,7 @@ function keptOf(
   playouts: readonly number[],
   isKept: (move: number) => boolean | null,
 ): KeptByPlayouts {
-  const [plain, learnt] = PLAYOUT_PLAYERS.map((player) =>
-    playouts.map((_, i) => (i < moves[player].length ? isKept(moves[player][i]) : null)),
-  )
-  return { plain, learnt }
+  return byPriors((kind) => playouts.map((_, i) => (i < moves[kind].length ? isKept(moves[kind][i]) : null)))
 }
 
 /** A position to be checked by several searches. */

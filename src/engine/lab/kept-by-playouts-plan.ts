@@ -1,9 +1,6 @@
 /** The plan and the figures of wins kept by playouts, apart from the searches, so that pages read them without these. */
 import { rateOf, type Rate } from '../math/statistics.ts'
-
-/** The sources of the chances of new moves: nothing, or learnt patterns. */
-export const PLAYOUT_PLAYERS = ['plain', 'learnt'] as const
-export type PlayoutPlayer = (typeof PLAYOUT_PLAYERS)[number]
+import type { PriorKind } from '../playouts/prior-kinds.ts'
 
 /** Numbers of playouts that are usually compared. */
 export const PLAYOUT_COUNTS: readonly number[] = [10, 30, 100, 300, 1000, 3000, 10_000]
@@ -12,17 +9,20 @@ export const PLAYOUT_COUNTS: readonly number[] = [10, 30, 100, 300, 1000, 3000, 
 export const MAX_PLAYOUT_COUNTS = 10
 export const MAX_COUNTED_PLAYOUTS = 100_000
 
-/** By player, whether that move keeps the win; null where no win can be lost. */
-export type KeptByPlayouts = Readonly<Record<PlayoutPlayer, readonly (boolean | null)[]>>
+/**
+ * By what is known of new moves and by number of playouts, whether that move keeps the win; null where no win can be lost,
+ * and in studies made before a kind was there.
+ */
+export type KeptByPlayouts = Readonly<Record<PriorKind, readonly (boolean | null)[]>>
 
-/** The rate of wins kept by a player for each number of playouts; null where there was none to lose. */
+/** The rate of wins kept with priors of a kind for each number of playouts; null where there was none to lose. */
 export function keptRates(
   found: readonly KeptByPlayouts[],
-  player: PlayoutPlayer,
+  kind: PriorKind,
   counts: readonly number[],
 ): (Rate | null)[] {
   return counts.map((_, i) => {
-    const choices = found.map((kept) => kept[player][i]).filter((kept) => kept !== null)
+    const choices = found.map((kept) => kept[kind][i]).filter((kept) => kept !== null)
     return rateOf(choices.filter(Boolean).length, choices.length)
   })
 }

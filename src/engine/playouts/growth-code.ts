@@ -1,9 +1,8 @@
 /** The pseudocode of Monte Carlo tree search in step with a recording: which lines each step runs. */
 import type { CornersToWin } from '../game/corners.ts'
 import type { GrowthNode } from './growth-node.ts'
-import type { GrowthPlan } from './growth-plan.ts'
 import type { GrowthMoment } from './growth.ts'
-import { VISITS_TO_REVALUE } from './prior-kinds.ts'
+import { VISITS_TO_REVALUE, type PriorKind } from './prior-kinds.ts'
 
 const LINES = {
   call: 'one more playout',
@@ -34,27 +33,24 @@ const WITH_REPLIES = '    bridge, good reply or random'
 /** The code under a rule, of a search with a source of chances. */
 export function growthCode(
   cornersToWin: CornersToWin,
-  patterns: GrowthPlan['patterns'],
+  priors: PriorKind,
 ): readonly { readonly id: GrowthLine; readonly text: string }[] {
-  const keepsReplies = patterns !== 'none'
+  const keepsReplies = priors !== 'none'
   const changed: Partial<Record<GrowthLine, string>> = {
     ...(cornersToWin === 3 && { goOn: FILL }),
     ...(keepsReplies && { stone: WITH_REPLIES }),
   }
   return (Object.keys(LINES) as GrowthLine[])
-    .filter((id) => (id !== 'learn' || keepsReplies) && (id !== 'revalue' || patterns === 'network'))
+    .filter((id) => (id !== 'learn' || keepsReplies) && (id !== 'revalue' || priors === 'network'))
     .map((id) => ({ id, text: changed[id] ?? LINES[id] }))
 }
 
 /** Has a node's line of the network just been run? The root's chances are the network's from the beginning. */
-const isRevalued = ({ above, visits }: GrowthNode, patterns: GrowthPlan['patterns']) =>
-  patterns === 'network' && above !== null && visits === VISITS_TO_REVALUE
+const isRevalued = ({ above, visits }: GrowthNode, priors: PriorKind) =>
+  priors === 'network' && above !== null && visits === VISITS_TO_REVALUE
 
 /** The lines that the last step has run; the last of them is the current one. */
-export function growthLinesRun(
-  { step, here, way, stones }: GrowthMoment,
-  patterns: GrowthPlan['patterns'],
-): readonly GrowthLine[] {
+export function growthLinesRun({ step, here, way, stones }: GrowthMoment, priors: PriorKind): readonly GrowthLine[] {
   switch (step?.kind) {
     case undefined:
       return []
@@ -62,7 +58,7 @@ export function growthLinesRun(
       // A node that has just grown has no visited child; the root is entered first.
       const isNew = here.children.every(({ visits }) => visits === 0)
       if (isNew) return ['selectNew']
-      if (isRevalued(here, patterns)) return ['select']
+      if (isRevalued(here, priors)) return ['select']
       return [...(way.length === 2 ? (['call', 'root'] as const) : []), 'loop', 'select']
     }
     case 'expand':
@@ -76,6 +72,6 @@ export function growthLinesRun(
     case 'prove':
       return ['proof']
     case 'count':
-      return ['way', 'count', 'rave', ...(patterns !== 'none' && here.above === null ? (['learn'] as const) : [])]
+      return ['way', 'count', 'rave', ...(priors !== 'none' && here.above === null ? (['learn'] as const) : [])]
   }
 }

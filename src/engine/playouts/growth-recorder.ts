@@ -10,7 +10,6 @@ import type { GrowthPlan } from './growth-plan.ts'
 import { MonteCarloTreeSearch, type Priors, type TreeState, type Valuer } from './monte-carlo.ts'
 import { rootOf } from './playout-search.ts'
 import { Playouts } from './playouts.ts'
-import type { PriorKind } from './prior-kinds.ts'
 import { shippedPriors } from './shipped-priors.ts'
 import { surroundingsOf } from './surroundings.ts'
 import { ROOT, Tree, UNPROVEN, WON } from './tree.ts'
@@ -103,13 +102,6 @@ class WatchedPriors implements Priors {
   }
 }
 
-/** The sources of chances by their names in a plan. */
-const KIND_OF: Readonly<Record<GrowthPlan['patterns'], PriorKind>> = {
-  network: 'network',
-  learnt: 'patterns',
-  none: 'none',
-}
-
 /** The tree has room for every playout of a recording. */
 const MAX_NODES = 1 << 20
 
@@ -124,7 +116,7 @@ export function recordGrowth(position: Position, plan: GrowthPlan): GrowthRecord
   const surroundings = surroundingsOf(size)
   const random = new Random(plan.seed)
   const tree = new Tree(MAX_NODES)
-  const shipped = shippedPriors(KIND_OF[plan.patterns], size)
+  const shipped = shippedPriors(plan.priors, size)
   const priors = shipped && new WatchedPriors(shipped)
   const watched = new WatchedPlayouts(surroundings, position.cornersToWin, random, priors !== null)
   const root = rootOf(position, [])

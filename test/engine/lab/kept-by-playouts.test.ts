@@ -7,6 +7,8 @@ import { movesByPlayouts } from '../../../src/engine/lab/kept-by-playouts.ts'
 import { keptRates, type KeptByPlayouts } from '../../../src/engine/lab/kept-by-playouts-plan.ts'
 import { drawSample } from '../../../src/engine/lab/sample.ts'
 import { PlayoutSearcher } from '../../../src/engine/playouts/playout-search.ts'
+import { byPriors, PRIOR_KINDS } from '../../../src/engine/playouts/prior-kinds.ts'
+import { shippedPriors } from '../../../src/engine/playouts/shipped-priors.ts'
 import { oracleOf } from '../../../src/engine/solver/oracle.ts'
 
 const COUNTS = [5, 40]
@@ -18,11 +20,11 @@ const check = (position: string) =>
     playouts: COUNTS,
   })
 
-it('a move without patterns is that of a search of its own', () => {
+it.each(PRIOR_KINDS)('a move with priors "%s" is that of a search of its own', (kind) => {
   for (const text of POSITIONS) {
     const position = parsePosition(text)
-    expect(movesByPlayouts(position, COUNTS).plain).toEqual(
-      COUNTS.map((playouts) => new PlayoutSearcher({}, null).search(position, { playouts }).move),
+    expect(movesByPlayouts(position, COUNTS)[kind]).toEqual(
+      COUNTS.map((playouts) => new PlayoutSearcher({}, shippedPriors(kind, 4)).search(position, { playouts }).move),
     )
   }
 })
@@ -38,7 +40,7 @@ it('keeps the win where perfect play says so, and says nothing where none can be
     const moves = movesByPlayouts(position, COUNTS)
     const kept = (each: readonly number[]) => each.map((move) => (isChoice ? wins(move) : null))
     if (isChoice) choices++
-    expect(check(text)[0].found?.byPlayouts).toEqual({ plain: kept(moves.plain), learnt: kept(moves.learnt) })
+    expect(check(text)[0].found?.byPlayouts).toEqual(byPriors((kind) => kept(moves[kind])))
   }
   expect(choices).toBeGreaterThan(2)
 })
@@ -50,12 +52,12 @@ it('is found once, with the first algorithm', () => {
 
 it('counts for rates only positions with a win to lose', () => {
   const found: KeptByPlayouts[] = [
-    { plain: [true, null], learnt: [null, null] },
-    { plain: [false, true], learnt: [null, null] },
+    { none: [true, null], patterns: [null, null], network: [null, null] },
+    { none: [false, true], patterns: [null, null], network: [null, null] },
   ]
-  expect(keptRates(found, 'plain', COUNTS).map((rate) => [rate?.hits, rate?.of])).toEqual([
+  expect(keptRates(found, 'none', COUNTS).map((rate) => [rate?.hits, rate?.of])).toEqual([
     [1, 2],
     [1, 1],
   ])
-  expect(keptRates(found, 'learnt', COUNTS)).toEqual([null, null])
+  expect(keptRates(found, 'patterns', COUNTS)).toEqual([null, null])
 })

@@ -6,14 +6,15 @@ import { emptyPosition, legalMoves, play, winnerOf, type Position } from '../../
 import { Random } from '../../../src/engine/math/random.ts'
 import { valueOfChild, type GrowthNode } from '../../../src/engine/playouts/growth-node.ts'
 import { Growth, GROWTH_LANDMARKS } from '../../../src/engine/playouts/growth.ts'
-import { GROWTH_PATTERNS, type GrowthPlan } from '../../../src/engine/playouts/growth-plan.ts'
+import type { GrowthPlan } from '../../../src/engine/playouts/growth-plan.ts'
+import { PRIOR_KINDS } from '../../../src/engine/playouts/prior-kinds.ts'
 import { recordGrowth } from '../../../src/engine/playouts/growth-recorder.ts'
 import { PlayoutSearcher, rootOf } from '../../../src/engine/playouts/playout-search.ts'
 import { shippedPriors } from '../../../src/engine/playouts/shipped-priors.ts'
 import { ROOT, Tree } from '../../../src/engine/playouts/tree.ts'
 
 const growthOf = (position: Position, plan: Partial<GrowthPlan> = {}) =>
-  new Growth(position, recordGrowth(position, { playouts: 60, seed: 1, patterns: 'none', ...plan }))
+  new Growth(position, recordGrowth(position, { playouts: 60, seed: 1, priors: 'none', ...plan }))
 
 function somePosition(random: Random, size: BoardSize, cornersToWin: CornersToWin): Position {
   let position = emptyPosition(size, cornersToWin)
@@ -22,7 +23,6 @@ function somePosition(random: Random, size: BoardSize, cornersToWin: CornersToWi
 }
 
 /** The kinds of priors that sources of chances are. */
-const KIND_OF = { network: 'network', learnt: 'patterns', none: 'none' } as const
 
 const figuresOf = ({ children }: GrowthNode) =>
   children
@@ -38,10 +38,10 @@ const momentsOf = (growth: Growth) => Array.from({ length: growth.length + 1 }, 
 describe.each(CORNERS_TO_WIN)('by %i corners', (cornersToWin) => {
   it.each([2, 3, 4] as const)('the tree of size %i is that of the search after every playout', (size) => {
     const random = new Random(size)
-    for (const patterns of GROWTH_PATTERNS) {
+    for (const kind of PRIOR_KINDS) {
       const position = somePosition(random, size, cornersToWin)
-      const priors = shippedPriors(KIND_OF[patterns], size)
-      const growth = growthOf(position, { patterns, seed: 5 })
+      const priors = shippedPriors(kind, size)
+      const growth = growthOf(position, { priors: kind, seed: 5 })
       let event: number | null = 0
       for (let playouts = 1; playouts <= growth.record.playouts.length; playouts++) {
         event = growth.seek('playout', event ?? 0, 1)
@@ -67,8 +67,8 @@ it('a whole search of 6 nodes ends proven, as the search does', () => {
 })
 
 it('each child selected has the highest value of those that are not proven', () => {
-  for (const patterns of GROWTH_PATTERNS) {
-    const growth = growthOf(emptyPosition(3), { patterns, playouts: 200 })
+  for (const kind of PRIOR_KINDS) {
+    const growth = growthOf(emptyPosition(3), { priors: kind, playouts: 200 })
     let selected = 0
     for (let event = 1; event <= growth.length; event++) {
       const { step, here } = growth.at(event)
@@ -134,7 +134,7 @@ it('a proof is told at the node, and a won move makes the node above it lost', (
 
 it('at each moment the chances of moves are those of the source that has valued their node last', () => {
   const start = emptyPosition(3, 3)
-  const growth = growthOf(start, { patterns: 'network', playouts: 150 })
+  const growth = growthOf(start, { priors: 'network', playouts: 150 })
   let revalued = 0
   for (let event = 1; event <= growth.length; event++) {
     const { step, here } = growth.at(event)
@@ -148,7 +148,7 @@ it('at each moment the chances of moves are those of the source that has valued 
 })
 
 it('a node is valued again once, when it is reached with eight visits, before a move is selected there', () => {
-  const growth = growthOf(emptyPosition(3, 3), { patterns: 'network', playouts: 150 })
+  const growth = growthOf(emptyPosition(3, 3), { priors: 'network', playouts: 150 })
   const seen = new Set<string>()
   for (let event = growth.seek('revalue', 0, 1); event !== null; event = growth.seek('revalue', event, 1)) {
     const { here, way } = growth.at(event)
@@ -185,16 +185,16 @@ function chancesBy(source: 'network' | 'patterns', start: Position, node: Growth
 
 it.each([
   ['network', ['bridge', 'chance', 'reply']],
-  ['learnt', ['bridge', 'chance', 'reply']],
+  ['patterns', ['bridge', 'chance', 'reply']],
   ['none', ['bridge', 'chance']],
-] as const)('with patterns "%s", stones come from %j', (patterns, sources) => {
-  const growth = growthOf(emptyPosition(4), { playouts: 50, patterns })
+] as const)('with priors "%s", stones come from %j', (priors, sources) => {
+  const growth = growthOf(emptyPosition(4), { playouts: 50, priors })
   const stones = growth.record.playouts.flatMap(({ stones }) => stones)
   expect([...new Set(stones.map(({ by }) => by))].toSorted()).toEqual(sources)
 })
 
 it('a step back shows what the step on has shown', () => {
-  const growth = growthOf(emptyPosition(3, 3), { playouts: 40, patterns: 'network' })
+  const growth = growthOf(emptyPosition(3, 3), { playouts: 40, priors: 'network' })
   const around = growth.seek('revalue', 0, 1) as number
   const seen = (event: number) => {
     const { playout, step, here, root, way, stones, size, proven, plies } = growth.at(event)
@@ -206,7 +206,7 @@ it('a step back shows what the step on has shown', () => {
 })
 
 it.each(GROWTH_LANDMARKS)('jumps by %s lead on and back over the same places', (landmark) => {
-  const growth = growthOf(emptyPosition(2, 3), { playouts: 100, patterns: 'network' })
+  const growth = growthOf(emptyPosition(2, 3), { playouts: 100, priors: 'network' })
   const onwards: number[] = []
   for (let at = growth.seek(landmark, 0, 1); at !== null; at = growth.seek(landmark, at, 1)) onwards.push(at)
   const back: number[] = []
@@ -219,7 +219,7 @@ it.each(GROWTH_LANDMARKS)('jumps by %s lead on and back over the same places', (
 })
 
 it('the same plan gives the same recording, and another seed another one', () => {
-  const record = (seed: number) => recordGrowth(emptyPosition(4), { playouts: 20, seed, patterns: 'learnt' })
+  const record = (seed: number) => recordGrowth(emptyPosition(4), { playouts: 20, seed, priors: 'patterns' })
   expect(record(3)).toEqual(record(3))
   expect(record(4)).not.toEqual(record(3))
 })

@@ -4,12 +4,8 @@ import type { Contestant } from '../../../engine/arena/contestant.ts'
 import { isForBoard, REPORT_EVALUATOR, type Evaluator } from '../../../engine/evaluation/evaluator.ts'
 import { parsePosition } from '../../../engine/game/notation.ts'
 import { winnerOf, type BoardAndRule } from '../../../engine/game/position.ts'
-import {
-  GROWTH_PATTERNS,
-  MAX_GROWTH_SEED,
-  MAX_RECORDED_PLAYOUTS,
-  type GrowthPlan,
-} from '../../../engine/playouts/growth-plan.ts'
+import { MAX_GROWTH_SEED, MAX_RECORDED_PLAYOUTS, type GrowthPlan } from '../../../engine/playouts/growth-plan.ts'
+import { PRIOR_KINDS } from '../../../engine/playouts/prior-kinds.ts'
 import { isMargin, MAX_MARGIN, MIN_MARGIN } from '../../../engine/search/margin.ts'
 import { isSameJson } from '../../../engine/math/plain-data.ts'
 import { ALGORITHMS, MAX_DEPTH } from '../../../engine/search/methods.ts'
@@ -42,8 +38,8 @@ const MONTE_CARLO = 'monte-carlo'
 
 /** Writes the link of a Monte Carlo tree search. */
 export function growthLink({ position, plan }: Pick<LinkedGrowth, 'position' | 'plan'>, event: number): string {
-  const { playouts, seed, patterns } = plan
-  const parts = { position, search: MONTE_CARLO, playouts, seed, patterns, event }
+  const { playouts, seed, priors } = plan
+  const parts = { position, search: MONTE_CARLO, playouts, seed, priors, event }
   return new URLSearchParams(Object.entries(parts).map(([name, value]) => [name, String(value)])).toString()
 }
 
@@ -121,7 +117,7 @@ function growthIn(parts: URLSearchParams): GrowthPlan {
   return {
     playouts: number(parts, 'playouts', 1, MAX_RECORDED_PLAYOUTS),
     seed: number(parts, 'seed', 0, MAX_GROWTH_SEED),
-    patterns: oneOf(parts, 'patterns', GROWTH_PATTERNS),
+    priors: oneOf(parts, 'priors', PRIOR_KINDS),
   }
 }
 

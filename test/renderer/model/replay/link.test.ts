@@ -5,6 +5,7 @@ import { BOARD_SIZES } from '../../../../src/engine/game/board.ts'
 import { positionRoot, readRoot } from '../../../../src/engine/search/search-root.ts'
 import { formatPosition, parsePosition } from '../../../../src/engine/game/notation.ts'
 import { STATE_1 } from '../../../../src/engine/lab/report.ts'
+import { PRIOR_KINDS } from '../../../../src/engine/playouts/prior-kinds.ts'
 import { ALGORITHMS } from '../../../../src/engine/search/methods.ts'
 import { SEARCH_SETTINGS } from '../../../../src/engine/search/settings.ts'
 import { growthLink, linkOf, readLink } from '../../../../src/renderer/model/replay/link.ts'
@@ -46,10 +47,10 @@ describe('a link', () => {
     )
   })
 
-  it.each(['network', 'learnt', 'none'] as const)('names a Monte Carlo tree search with patterns=%s', (patterns) => {
-    const search = { position: formatPosition(position), plan: { playouts: 500, seed: 7, patterns } }
+  it.each(PRIOR_KINDS)('names a Monte Carlo tree search with priors=%s', (priors) => {
+    const search = { position: formatPosition(position), plan: { playouts: 500, seed: 7, priors } }
     const link = growthLink(search, 90)
-    expect(link).toMatch(new RegExp(`&playouts=500&seed=7&patterns=${patterns}&event=90$`))
+    expect(link).toMatch(new RegExp(`&playouts=500&seed=7&priors=${priors}&event=90$`))
     expect(readLink(link)).toEqual({ ...search, event: 90 })
   })
 
@@ -75,10 +76,10 @@ describe('a link', () => {
     ['position=.%2F.....+r&search=aspiration&depth=2&margin=0', /margin=0/],
     ['position=.%2F.....+r&search=minimax&depth=2&event=-1', /event=-1/],
     ['position=r%2Frrrrr+b&search=minimax&depth=2', /./],
-    ['position=.%2F.....+r&search=monte-carlo&playouts=0&seed=1&patterns=none', /playouts=0/],
-    ['position=.%2F.....+r&search=monte-carlo&playouts=2001&seed=1&patterns=none', /playouts=2001/],
-    ['position=.%2F.....+r&search=monte-carlo&playouts=9&patterns=none', /seed=/],
-    ['position=.%2F.....+r&search=monte-carlo&playouts=9&seed=1&patterns=best', /patterns=best/],
+    ['position=.%2F.....+r&search=monte-carlo&playouts=0&seed=1&priors=none', /playouts=0/],
+    ['position=.%2F.....+r&search=monte-carlo&playouts=2001&seed=1&priors=none', /playouts=2001/],
+    ['position=.%2F.....+r&search=monte-carlo&playouts=9&priors=none', /seed=/],
+    ['position=.%2F.....+r&search=monte-carlo&playouts=9&seed=1&priors=best', /priors=best/],
   ])('is refused with its fault named: %s', (link, reason) => {
     expect(() => readLink(link)).toThrow(reason)
   })

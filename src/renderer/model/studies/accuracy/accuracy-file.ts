@@ -6,6 +6,7 @@ import type { Prediction, Check } from '../../../../engine/lab/accuracy.ts'
 import type { RankedMove } from '../../../../engine/lab/ranked-moves.ts'
 import { AccuracySchema } from '../../../../contract/studies/accuracy.ts'
 import { Count } from '../../../../contract/number-schema.ts'
+import { byPriors } from '../../../../engine/playouts/prior-kinds.ts'
 import { i18n } from '../../../language/i18n.ts'
 import { DocumentFault } from '../../documents/document-fault.ts'
 import type { Format, Head } from '../../documents/document-list.ts'
@@ -104,7 +105,10 @@ function writeCheck({ found }: Check): string {
   const kept =
     byPlayouts === undefined
       ? ''
-      : PLAYOUTS_MARK + [...byPlayouts.plain, ...byPlayouts.learnt].map((one) => letterOf(MOVES, one)).join('')
+      : PLAYOUTS_MARK +
+        KINDS_IN_FILE.flatMap((kind) => byPlayouts[kind])
+          .map((one) => letterOf(MOVES, one))
+          .join('')
   return (found.moverWins ? 'w' : 'l') + calls.join('') + moves + kept
 }
 
@@ -119,20 +123,26 @@ function readCheck(letters: string, stones: number, depths: readonly number[]): 
   return { stones, found: { moverWins: letters.startsWith('w'), calls } }
 }
 
-/** Precedes what playouts keep: without patterns by their number, then with them. */
+/** Precedes what playouts keep, by their number: without patterns, with them, and with the network over them. */
 const PLAYOUTS_MARK = '~'
+const KINDS_IN_FILE = ['none', 'patterns', 'network'] as const
 
 /** Reads a check with what playouts keep, which only the first algorithm's has; null for other letters. */
 function readWithPlayouts(word: string, count: number, read: (letters: string) => Check | null): Check | null {
   const [letters, kept = null, ...more] = word.split(PLAYOUTS_MARK)
   const check = read(letters)
   if (check === null || count === 0 || check.found === null) return kept === null ? check : null
-  if (kept === null || more.length > 0 || kept.length !== 2 * count || !/^[kt.]+$/.test(kept)) return null
-  const values = [...kept].map((letter) => MOVES[letter as keyof typeof MOVES])
-  return {
-    ...check,
-    found: { ...check.found, byPlayouts: { plain: values.slice(0, count), learnt: values.slice(count) } },
-  }
+  // Earlier studies end before the network.
+  const isWhole = kept?.length === 2 * count || kept?.length === KINDS_IN_FILE.length * count
+  if (kept === null || more.length > 0 || !isWhole || !/^[kt.]+$/.test(kept)) return null
+  const values = [...kept.padEnd(KINDS_IN_FILE.length * count, '.')].map(
+    (letter) => MOVES[letter as keyof typeof MOVES],
+  )
+  const byPlayouts = byPriors((kind) => {
+    const first = KINDS_IN_FILE.indexOf(kind) * count
+    return values.slice(first, first + count)
+  })
+  return { ...check, found: { ...check.found, byPlayouts } }
 }
 
 /** Precedes the moves, best first: in c1+d10- the first keeps the win and the second does not. */

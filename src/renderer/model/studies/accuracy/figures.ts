@@ -1,7 +1,8 @@
 /** The figures of the accuracy charts. */
 import { stoneCountsOf } from '../../../../engine/lab/accuracy-plan.ts'
 import { accuracyOf, sharesOf, type Accuracy } from '../../../../engine/lab/accuracy.ts'
-import { keptRates, type PlayoutPlayer } from '../../../../engine/lab/kept-by-playouts-plan.ts'
+import { keptRates } from '../../../../engine/lab/kept-by-playouts-plan.ts'
+import type { PriorKind } from '../../../../engine/playouts/prior-kinds.ts'
 import type { ClaimVerdict } from '../../../../engine/lab/claims/verdict.ts'
 import { horizonOf, type HorizonLoss } from '../../../../engine/lab/real-losses.ts'
 import type { Algorithm } from '../../../../engine/search/methods.ts'
@@ -40,12 +41,9 @@ export function keptByDepth(record: Measured, algorithm: Algorithm): (Rate | nul
 }
 
 /** The rate of wins that a move by playouts keeps, by their number. */
-export function keptByPlayouts(
-  { plan: { playouts = [] }, positions }: Measured,
-  player: PlayoutPlayer,
-): (Rate | null)[] {
+export function keptByPlayouts({ plan: { playouts = [] }, positions }: Measured, priors: PriorKind): (Rate | null)[] {
   const found = positions.flatMap(({ checks: [{ found }] }) => (found?.byPlayouts ? [found.byPlayouts] : []))
-  return keptRates(found, player, playouts)
+  return keptRates(found, priors, playouts)
 }
 
 /** The horizon effect, by the wins that moves really lose. */

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { HORIZON_LIMITS } from '../../../../engine/lab/claims/horizon-rule.ts'
 import { REPORTS_OWN } from '../../../../engine/evaluation/named-evaluator.ts'
 import { stoneCountsOf } from '../../../../engine/lab/accuracy-plan.ts'
-import { PLAYOUT_PLAYERS } from '../../../../engine/lab/kept-by-playouts-plan.ts'
+import { PRIOR_KINDS } from '../../../../engine/playouts/prior-kinds.ts'
 import { rateOf, type Rate } from '../../../../engine/math/statistics.ts'
 import type { ChartData, Series } from '../../../ui/charts/chart-data.ts'
 import { percent } from '../../../language/format.ts'
@@ -128,10 +128,10 @@ function KeptChart({ record }: RecordProps) {
 function PlayoutsChart({ record }: RecordProps) {
   const { t } = useTranslation('accuracy')
   const { algorithms, depths, playouts = [] } = record.plan
-  const measured = PLAYOUT_PLAYERS.map((player, i): Series<Rate> => ({
-    name: t(`charts.playouts.${player}`),
-    look: (['series-0', 'series-1'] as const)[i],
-    values: keptByPlayouts(record, player),
+  const measured = PRIOR_KINDS.toReversed().map((priors, i): Series<Rate> => ({
+    name: t(`charts.playouts.${priors}`),
+    look: (['series-0', 'series-1', 'series-2'] as const)[i],
+    values: keptByPlayouts(record, priors),
   }))
   const depth = Math.max(...depths)
   const searched = keptByDepth(record, algorithms[0]).at(-1) ?? null

@@ -66,9 +66,7 @@ export function ChildrenTable({ recording: { growth, plan }, moment }: ChildrenT
           ))}
         </dl>
         {priorVisits > 0 && <p className="small">{t('growth.priorHint', { count: priorVisits })}</p>}
-        {plan.patterns === 'network' && (
-          <p className="small">{t('growth.networkHint', { visits: VISITS_TO_REVALUE })}</p>
-        )}
+        {plan.priors === 'network' && <p className="small">{t('growth.networkHint', { visits: VISITS_TO_REVALUE })}</p>}
       </details>
     </section>
   )

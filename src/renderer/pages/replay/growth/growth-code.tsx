@@ -34,8 +34,8 @@ export function GrowthCode({ recording, moment, board }: GrowthCodeProps) {
       )}
       <div className="code-lines stack" ref={code}>
         <Listing
-          code={growthCode(growth.position.cornersToWin, recording.plan.patterns)}
-          run={growthLinesRun(moment, recording.plan.patterns)}
+          code={growthCode(growth.position.cornersToWin, recording.plan.priors)}
+          run={growthLinesRun(moment, recording.plan.priors)}
           tone={moment.step?.kind === 'prove' ? 'cut' : 'plain'}
           notes={{}}
         />

@@ -2,7 +2,8 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CornersToWin } from '../../../../engine/game/corners.ts'
-import { GROWTH_PATTERNS, MAX_GROWTH_SEED, type GrowthPlan } from '../../../../engine/playouts/growth-plan.ts'
+import { MAX_GROWTH_SEED, type GrowthPlan } from '../../../../engine/playouts/growth-plan.ts'
+import { PRIOR_KINDS } from '../../../../engine/playouts/prior-kinds.ts'
 import { ALGORITHMS, type Algorithm } from '../../../../engine/search/methods.ts'
 import { ALGORITHM_NAMES } from '../../../language/names.ts'
 import { count } from '../../../language/words.ts'
@@ -14,7 +15,7 @@ const PLAYOUTS = [50, 200, 500, 2000] as const
 
 /** The usual plan under a rule, with the source of chances that the player has there. */
 export function usualGrowth(cornersToWin: CornersToWin): GrowthPlan {
-  return { playouts: 200, seed: 1, patterns: cornersToWin === 3 ? 'network' : 'none' }
+  return { playouts: 200, seed: 1, priors: cornersToWin === 3 ? 'network' : 'none' }
 }
 
 type Search = Algorithm | 'monte-carlo'
@@ -54,12 +55,12 @@ export function GrowthFields({ plan, onChange, choice }: GrowthFieldsProps) {
         onChange={(playouts) => onChange({ playouts })}
       />
       <Segmented
-        legend={t('growth.patterns')}
-        options={GROWTH_PATTERNS.map((value) => ({ value, label: t(`growth.source.${value}`) }))}
-        value={plan.patterns}
-        onChange={(patterns) => onChange({ patterns })}
+        legend={t('growth.priors')}
+        options={PRIOR_KINDS.map((value) => ({ value, label: t(`growth.source.${value}`) }))}
+        value={plan.priors}
+        onChange={(priors) => onChange({ priors })}
       />
-      <p className="muted small">{t(`growth.patternsHint.${plan.patterns}`)}</p>
+      <p className="muted small">{t(`growth.priorsHint.${plan.priors}`)}</p>
       <NumberField
         label={t('growth.seed')}
         min={0}

@@ -47,7 +47,7 @@ export function stepWords(t: Words, { growth, plan }: GrowthRecording, moment: G
       const values = { node: nameOf(growth, here), count: here.children.length }
       if (here.above !== null) return t('growth.said.expand', values)
       const said = t('growth.said.expandRoot', values)
-      return plan.patterns === 'network' ? `${said} ${t('growth.said.rootByNetwork')}` : said
+      return plan.priors === 'network' ? `${said} ${t('growth.said.rootByNetwork')}` : said
     }
     case 'revalue': {
       const best = here.children.reduce((best, child) => (child.prior > best.prior ? child : best))
@@ -89,10 +89,10 @@ function proofWords(t: Words, growth: Growth, here: GrowthNode): string {
 }
 
 /** “200 playouts · seed 1 · no patterns”. */
-export function planWords(t: Words, { playouts, seed, patterns }: GrowthPlan): string {
+export function planWords(t: Words, { playouts, seed, priors }: GrowthPlan): string {
   return [
     t('growth.ofPlayouts', { count: playouts }),
     t('growth.ofSeed', { seed }),
-    t(`growth.patternsOf.${patterns}`),
+    t(`growth.priorsOf.${priors}`),
   ].join(' · ')
 }

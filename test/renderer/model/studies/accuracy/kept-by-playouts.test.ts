@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { stoneCountsOf } from '../../../../../src/engine/lab/accuracy-plan.ts'
 import { checkByAll, DEFAULT_BUDGET } from '../../../../../src/engine/lab/accuracy.ts'
 import { drawSample } from '../../../../../src/engine/lab/sample.ts'
+import { PRIOR_KINDS } from '../../../../../src/engine/playouts/prior-kinds.ts'
 import {
   ACCURACY_FORMAT,
   type AccuracyRecord,
@@ -33,9 +34,17 @@ describe('wins kept by playouts', () => {
     expect(() => ACCURACY_FORMAT.decode(damaged)).toThrow(/positions/)
   })
 
-  it('have a rate for each number of playouts', () => {
-    const found = positions.flatMap(({ checks: [{ found }] }) => (found?.byPlayouts ? [found.byPlayouts.learnt] : []))
-    expect(keptByPlayouts(record, 'learnt').map((rate) => rate?.hits ?? 0)).toEqual(
+  it('of a study made before the network are read, and say nothing of it', () => {
+    // The last letters, as many as there are numbers of playouts, are the network's.
+    const earlier = ACCURACY_FORMAT.encode(record).replace(/(~[kt.]{4})[kt.]{2}/g, '$1')
+    const read = ACCURACY_FORMAT.decode(earlier)
+    expect(keptByPlayouts(read, 'network')).toEqual([null, null])
+    expect(keptByPlayouts(read, 'patterns')).toEqual(keptByPlayouts(record, 'patterns'))
+  })
+
+  it.each(PRIOR_KINDS)('have a rate for each number of playouts with priors "%s"', (priors) => {
+    const found = positions.flatMap(({ checks: [{ found }] }) => (found?.byPlayouts ? [found.byPlayouts[priors]] : []))
+    expect(keptByPlayouts(record, priors).map((rate) => rate?.hits ?? 0)).toEqual(
       playouts.map((_, i) => found.filter((kept) => kept[i] === true).length),
     )
   })

@@ -13,7 +13,7 @@ afterEach(() => vi.restoreAllMocks())
 /** Opens the link to a search of six nodes. */
 async function open(event = 0, parts: Record<string, string> = {}) {
   const link = new URLSearchParams({
-    ...{ position: './..... r', search: 'monte-carlo', playouts: '50', seed: '1', patterns: 'none' },
+    ...{ position: './..... r', search: 'monte-carlo', playouts: '50', seed: '1', priors: 'none' },
     ...parts,
     event: String(event),
   })
@@ -108,7 +108,7 @@ it('jumps to a proof and says it', async () => {
 })
 
 /** A search with the network, under three corners. */
-const NETWORK = { position: './..... r 3c', patterns: 'network' }
+const NETWORK = { position: './..... r 3c', priors: 'network' }
 
 it('says that the network gives a node’s moves new chances, and lights its line before the next selection', async () => {
   await open(0, NETWORK)
@@ -127,10 +127,10 @@ it('the root begins with chances by the network', async () => {
 
 it.each([
   ['none', 0],
-  ['learnt', 1],
+  ['patterns', 1],
   ['network', 1],
-] as const)('with chances by "%s" the table has %i columns of them', async (patterns, columns) => {
-  await open(2, { patterns })
+] as const)('with chances by "%s" the table has %i columns of them', async (priors, columns) => {
+  await open(2, { priors })
   await expect.poll(() => rows().elements().length).toBe(7)
   expect(moves().getByRole('columnheader', { name: 'p', exact: true }).elements()).toHaveLength(columns)
 })
@@ -173,7 +173,7 @@ it('says what the figures in the nodes are, once a node has some', async () => {
 it('keeps its place in the address', async () => {
   await open()
   await button('Step forward').click()
-  await expect.poll(() => location.hash).toContain('search=monte-carlo&playouts=50&seed=1&patterns=none&event=1')
+  await expect.poll(() => location.hash).toContain('search=monte-carlo&playouts=50&seed=1&priors=none&event=1')
 })
 
 it('another search takes its place', async () => {
