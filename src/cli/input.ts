@@ -34,6 +34,8 @@ const REASONS: Readonly<Record<string, string>> = {
   ENOSPC: 'the disk is full',
   EDQUOT: 'the disk quota is used up',
   EFBIG: 'the file would be too large',
+  EMFILE: 'too many files are open',
+  ENFILE: 'too many files are open',
 }
 
 /** Why the system refused something, in words. */

@@ -81,6 +81,6 @@ function reading<T>(path: string, act: () => T): T {
   try {
     return act()
   } catch (error) {
-    throw new InputError(`cannot read ${path}: ${systemReason(error)}`)
+    throw new InputError(`cannot read ${path}: ${systemReason(error)}`, { cause: error })
   }
 }

@@ -45,7 +45,12 @@ const UNSTARTED: Readonly<Record<string, ProgramFaultName>> = {
   ENOEXEC: 'noProgram',
 }
 
-function startFault(error: NodeJS.ErrnoException): EngineFault {
+/** Codes of a computer that has no room for one more process, whatever program it is. */
+const FULL = ['EAGAIN', 'EMFILE', 'ENFILE', 'ENOMEM']
+
+/** Why a program could not be started; the system's own error where that is not the program's fault. */
+function startFault(error: NodeJS.ErrnoException): Error {
+  if (FULL.includes(error.code ?? '')) return error
   const known = UNSTARTED[error.code ?? '']
   return known === undefined ? new EngineFault('unstartable', error.message) : new EngineFault(known)
 }
@@ -56,7 +61,7 @@ export class EngineProcess {
   private readonly mark = newMark()
   private text = ''
   private errors = ''
-  private fault: EngineFault | null = null
+  private fault: Error | null = null
   private heard = () => {}
   private hasAnswered = false
   private isOver = false
@@ -129,7 +134,7 @@ export class EngineProcess {
     this.heard()
   }
 
-  private fail(fault: EngineFault): void {
+  private fail(fault: Error): void {
     this.fault ??= fault
     this.heard()
   }
@@ -143,7 +148,7 @@ export class EngineProcess {
    *
    * @param ending what ends an answer, and is left out of it
    * @param ms time for it
-   * @throws EngineFault
+   * @throws EngineFault, or the system's error where it could start no process
    */
   async ask(line: string, ending: string, ms: number): Promise<string> {
     const limit = this.hasAnswered ? ms : Math.max(ms, MIN_START_MS)

@@ -23,17 +23,25 @@ function read(path: string): string | null {
   }
 }
 
+/** All processes, on Linux; none where the system does not say, as with too many open files. */
+function allOnLinux(): number[] {
+  try {
+    return readdirSync('/proc')
+      .filter((name) => /^\d+$/.test(name))
+      .map(Number)
+  } catch {
+    return []
+  }
+}
+
 /** The processes of a group, or with its mark, on Linux. */
 function membersOnLinux(group: number, mark: string): number[] {
-  return readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .map(Number)
-    .filter((pid) => {
-      const stat = read(`/proc/${pid}/stat`)
-      // After the name, in brackets: state, parent, group.
-      const ofGroup = stat?.slice(stat.lastIndexOf(')') + 2).split(' ')[2] === String(group)
-      return ofGroup || (read(`/proc/${pid}/environ`)?.includes(`${MARK}=${mark}\0`) ?? false)
-    })
+  return allOnLinux().filter((pid) => {
+    const stat = read(`/proc/${pid}/stat`)
+    // After the name, in brackets: state, parent, group.
+    const ofGroup = stat?.slice(stat.lastIndexOf(')') + 2).split(' ')[2] === String(group)
+    return ofGroup || (read(`/proc/${pid}/environ`)?.includes(`${MARK}=${mark}\0`) ?? false)
+  })
 }
 
 function signal(pid: number): void {
@@ -57,9 +65,18 @@ export function endGroup(pid: number, mark: string): void {
 /** Ends, on Linux, the programs whose starter was killed and could not end them. */
 export function endOrphans(): void {
   if (process.platform !== 'linux') return
-  for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
+  for (const pid of allOnLinux()) {
     const [, owner] = new RegExp(`(?:^|\0)${MARK}=(\\d+)\\.`).exec(read(`/proc/${pid}/environ`) ?? '') ?? []
-    if (owner !== undefined && read(`/proc/${owner}/stat`) === null) signal(Number(pid))
+    if (owner !== undefined && isGone(Number(owner))) signal(pid)
+  }
+}
+
+function isGone(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return false
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'ESRCH'
   }
 }
 

@@ -1,8 +1,10 @@
 /** Programs of other people among the contestants of the real command line. */
+import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
+import { ROOT } from '../../scripts/build.mjs'
 import { FAULTY, program } from '../processes/programs.ts'
 import { withoutSum, withSum } from '../../src/cli/record-lines.ts'
 import { commandWords } from '../../src/processes/command-words.ts'
@@ -45,6 +47,21 @@ describe('a match', () => {
     const before = readFileSync(file, 'utf8')
     expect((await runCli(words)).code).toBe(0)
     expect(readFileSync(file, 'utf8')).toBe(before)
+  })
+
+  it.skipIf(process.platform === 'win32')('loses no game where no more processes can be started', async () => {
+    const file = path.join(folder, 'full.jsonl')
+    const words = ['match', engine('many', program()), 'random', ...SMALL, '--file', file]
+    // Some twenty files are open before the first game; a program needs six for its pipes, and closes three of them.
+    const start = `ulimit -n 26; exec "$0" out/cli/polyy.js "$@"`
+    const { status, stderr } = spawnSync('sh', ['-c', start, process.execPath, ...words], {
+      cwd: ROOT,
+      encoding: 'utf8',
+    })
+    expect(stderr).toMatch(/^polyy match: cannot use .*: too many files are open\n$/)
+    expect(status).not.toBe(0)
+    expect((await runCli(words)).code).toBe(0)
+    expect(readFileSync(file, 'utf8')).not.toContain('broken')
   })
 
   it('refuses a file with a game that has one field more, and names it', async () => {

@@ -14,6 +14,7 @@ const BY_PATH = [
   'mkdirSync',
   'realpathSync',
   'readlinkSync',
+  'cpSync',
 ] as const
 const BY_FILE = [
   'closeSync',
@@ -33,6 +34,7 @@ const WRITING = [
   'ftruncateSync',
   'fsyncSync',
   'fdatasyncSync',
+  'cpSync',
 ] as const
 
 type Name = (typeof BY_PATH)[number] | (typeof BY_FILE)[number]
@@ -43,7 +45,7 @@ const CALLS: Readonly<Record<string, readonly Name[]>> = {
   ENOSPC: WRITING,
   EACCES: BY_PATH,
   EROFS: [...WRITING, 'rmSync', 'accessSync'],
-  EMFILE: ['openSync', 'readFileSync', 'readdirSync'],
+  EMFILE: ['openSync', 'readFileSync', 'readdirSync', 'cpSync'],
 }
 export const CODES = Object.keys(CALLS)
 
@@ -55,26 +57,43 @@ export interface Fault {
   readonly at: number
 }
 
+interface Failed {
+  readonly name: Name
+  /** Empty for an open file. */
+  readonly path: string
+}
+
 let fault: Fault | null = null
-let calls = 0
-/** The call that has failed; null for none yet. */
-let failed: Name | null = null
+/** The number of calls that could fail in each way. */
+const calls = new Map<string, number>()
+/** The call that has failed, and the path that it was given; null for none yet. */
+let failed: Failed | null = null
 const opened = new Set<number>()
 
-/** Makes calls fail from now on, or no more; returns how many there were that could, and which one did first. */
-export function setFault(next: Fault | null): { readonly calls: number; readonly failed: Name | null } {
-  const seen = { calls, failed }
+/** Makes calls fail from now on, or no more; returns how many there were that could, by code, and which one did first. */
+export function setFault(next: Fault | null): {
+  readonly calls: ReadonlyMap<string, number>
+  readonly failed: Failed | null
+} {
+  const seen = { calls: new Map(calls), failed }
   fault = next
-  calls = 0
+  calls.clear()
   failed = null
   return seen
 }
 
-function isFaulty(name: Name): boolean {
-  if (fault === null || !CALLS[fault.code].includes(name)) return fault?.how === 'killed' && failed !== null
-  calls++
-  if (fault.how === 'once' ? calls !== fault.at : calls < fault.at) return false
-  failed ??= name
+/** Is a path about another process? Such calls never fail here, as no run has the same number of them. */
+const isOfOthers = (path: string) => /^\/proc\/\d+\//.test(path) && !path.startsWith(`/proc/${process.pid}/`)
+
+const pathOf = (first: unknown) => (typeof first === 'string' ? first : '')
+
+function isFaulty(name: Name, path: string): boolean {
+  if (fault === null || !CALLS[fault.code].includes(name) || isOfOthers(path))
+    return fault?.how === 'killed' && failed !== null
+  for (const code of CODES.filter((code) => CALLS[code].includes(name))) calls.set(code, (calls.get(code) ?? 0) + 1)
+  const call = calls.get(fault.code) as number
+  if (fault.how === 'once' ? call !== fault.at : call < fault.at) return false
+  failed ??= { name, path }
   return true
 }
 
@@ -96,7 +115,7 @@ export function faulty(real: typeof Fs): typeof Fs {
     (name: Name) =>
     (...args: unknown[]) => {
       const isFirst = failed === null
-      if (isFaulty(name)) {
+      if (isFaulty(name, pathOf(args[0]))) {
         if (isFirst && fault?.how === 'killed') half(real, name, args)
         throw faultOf(name, args[0])
       }
@@ -112,6 +131,11 @@ export function faulty(real: typeof Fs): typeof Fs {
 
 /** Writes half of what a process was about to write when it was killed. */
 function half(real: typeof Fs, name: Name, args: readonly unknown[]): void {
+  if (name === 'cpSync') {
+    const [from, to, { filter, ...options }] = args as [string, string, Fs.CopySyncOptions]
+    let copied = 0
+    real.cpSync(from, to, { ...options, filter: (...file) => copied++ < 2 && filter?.(...file) !== false })
+  }
   if (name === 'writeFileSync')
     real.writeFileSync(args[0] as number, String(args[1]).slice(0, String(args[1]).length / 2))
   if (name !== 'writeSync') return

@@ -180,6 +180,7 @@ test('files opened lately are in the menu, the last first, from one start to the
   const second = await Desktop.start(path.join(folder, 'data'), {}, [files[5]])
   await expect.poll(async () => namesIn(await recents(second))?.[0]).toBe('game && 5.sgf')
   await expect.poll(async () => namesIn(await recents(second))?.length).toBe(10)
+  await expect.poll(kept).toHaveLength(10)
   rmSync(files[11])
   const opened = await second.run(async ({ thePolyY, menuItem }) => {
     await thePolyY().files.take()

@@ -239,17 +239,18 @@ describe.skipIf(process.platform !== 'linux')('an AppImage', () => {
     await look()
     await fetch()
     let failed: string[]
-    for (let at = 1; at <= 5; at++) {
+    const codes = ['ENOSPC', 'EIO', 'EACCES', 'EROFS', 'EMFILE']
+    for (const [code, at] of codes.flatMap((code) => [1, 2, 3, 4, 5].map((at) => [code, at] as const))) {
       const answer = await desktop.run(
-        async ({ faults, thePolyY }, { root, at }) => {
-          faults.arm(root, 'ENOSPC', (number: number) => number === at)
+        async ({ faults, thePolyY }, { root, code, at }) => {
+          faults.arm(root, code, (number: number) => number === at)
           return [await thePolyY().updates.install(), faults.failed as string[]] as const
         },
-        { root, at },
+        { root, code, at },
       )
       ;[, failed] = answer
-      expect(failed, `call ${at}: ${JSON.stringify(answer)}`).toHaveLength(1)
-      expect(answer[0]).toEqual({ fault: 'other', reason: expect.stringMatching(/^ENOSPC: [\w.-]+$/) as string })
+      expect(failed, `${code} at call ${at}: ${JSON.stringify(answer)}`).toHaveLength(1)
+      expect(answer[0]).toEqual({ fault: 'other', reason: expect.stringMatching(`^${code}: [\\w.-]+$`) as string })
       expect(readdirSync(here.folder)).toEqual([path.basename(here.appImage)])
     }
     await desktop.run(({ faults }) => void (faults.folder = null))

@@ -1,5 +1,5 @@
 /** `polyy course`: checks the engines of a folder, lets them play a round robin with players of ours, and marks them. */
-import { mkdirSync } from 'node:fs'
+import { accessSync, constants, mkdirSync } from 'node:fs'
 import path from 'node:path'
 import type { Command } from 'commander'
 import pLimit from 'p-limit'
@@ -163,6 +163,21 @@ class Course {
   }
 
   /**
+   * Checks after the fault of an engine that the folder with all copies can still be used: without it, none is at fault.
+   * What an engine does to its own copy is its own affair.
+   *
+   * @throws FailedError
+   */
+  private checkRunning(): void {
+    const folder = path.join(path.resolve(this.out), RUNNING)
+    try {
+      accessSync(folder, constants.X_OK)
+    } catch (error) {
+      throw new FailedError(`cannot use ${folder}: ${systemReason(error)}`)
+    }
+  }
+
+  /**
    * Checks before the work that all of its files can be written after it.
    *
    * @throws InputError, FailedError
@@ -197,16 +212,14 @@ class Course {
     if (!('start' in one)) return failed(one.fault)
     if (one.start.protocol === 'codecup' && this.plan.openingStones > 0)
       return failed('speaks as at the CodeCup, where games start on the empty board: --opening 0')
-    try {
-      copyEngine(one.folder, this.placeOf(one))
-      return null
-    } catch (error) {
-      return failed(`cannot be copied to where it runs: ${systemReason(error)}`)
-    }
+    copyEngine(one.folder, this.placeOf(one))
+    return null
   }
 
-  private check(one: Found): Promise<Check> {
-    return checkEngine(this.programOf(one as Startable), this.placeOf(one), this.plan)
+  private async check(one: Found): Promise<Check> {
+    const check = await checkEngine(this.programOf(one as Startable), this.placeOf(one), this.plan)
+    if (check.fault !== null) this.checkRunning()
+    return check
   }
 
   private async playAll(
@@ -233,6 +246,7 @@ class Course {
     const missing = wanted.filter(({ ids, number }) => record.gameOf(ids, number) === undefined)
     let done = total - missing.length
     await playJobs(missing, this.cores, (game, { ids }) => {
+      if (game.broken !== undefined) this.checkRunning()
       record.addGame(ids, game)
       showProgress(`polyy course: ${countText(++done)} of ${countText(total)} games`)
     })

@@ -1,11 +1,11 @@
 /** The engines of a course: a folder each, with a file `engine.json` that says how the engine is started. */
 import type { ProgramStrategy } from '../../engine/arena/contestant.ts'
 import { createHash } from 'node:crypto'
-import { cpSync, lstatSync, mkdirSync, readdirSync, readlinkSync, rmSync } from 'node:fs'
+import { chmodSync, cpSync, lstatSync, mkdirSync, readdirSync, readlinkSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { MEGABYTE } from '../../contract/text-file.ts'
 import { fieldsOf } from '../../engine/math/plain-data.ts'
-import { attempt, InputError } from '../input.ts'
+import { attempt, FailedError, InputError, systemReason } from '../input.ts'
 import { readBytes, readText } from '../read-file.ts'
 
 const MANIFEST = 'engine.json'
@@ -30,7 +30,7 @@ const isPart = (file: string) => !file.split(path.sep).some((name) => LEFT_BY_TO
 /**
  * The engines of a folder, by name. A folder without a manifest is one that cannot be started.
  *
- * @throws InputError when the folder cannot be read, or there is none in it
+ * @throws InputError, or the system's error, when the folder cannot be read, or there is none in it
  */
 export function enginesIn(folder: string): Found[] {
   const names = attempt(folder, () => readdirSync(folder, { withFileTypes: true }))
@@ -48,8 +48,18 @@ function foundIn(name: string, folder: string): Found {
     const start = startOf(folder)
     return typeof start === 'string' ? { ...handed, fault: start } : { ...handed, start }
   } catch (error) {
+    if (isOfTheMachine(error)) throw error
     return { name, folder, id: name, fault: `has a file or folder that cannot be used: ${(error as Error).message}` }
   }
+}
+
+/** Codes of systems for a disk or a computer that fails, whatever it was asked for. */
+const OF_THE_MACHINE = ['EIO', 'EMFILE', 'ENFILE', 'ENOMEM', 'ESTALE', 'ETIMEDOUT']
+
+/** Can a file not be read for a reason that its author has no part in? */
+function isOfTheMachine(error: unknown): boolean {
+  const { code = '' } = ((error as Error).cause ?? error) as NodeJS.ErrnoException
+  return OF_THE_MACHINE.includes(code)
 }
 
 function startOf(folder: string): Pick<ProgramStrategy, 'command' | 'protocol'> | string {
@@ -78,7 +88,8 @@ const MAX_BYTES = 500 * MEGABYTE
 /**
  * A sum over names and contents of all files.
  *
- * @throws RangeError, InputError when there are too many, or one cannot be read
+ * @throws RangeError when there are too many, or one is a pipe or a device
+ * @throws InputError, or the system's error, when one cannot be read
  */
 function sumOf(folder: string): string {
   const hash = createHash('sha256')
@@ -105,14 +116,39 @@ function filesBelow(folder: string): { readonly name: string; readonly isLink: b
       if (!isPart(name)) continue
       if (entry.isDirectory()) folders.push(name)
       else if (entry.isFile() || entry.isSymbolicLink()) files.push({ name, isLink: entry.isSymbolicLink() })
+      else throw new RangeError(`${name} is neither a file nor a folder`)
     }
   }
   return files
 }
 
-/** Copies an engine to where it runs, so that what it writes changes nothing that was handed in. */
+/**
+ * Copies an engine to where it runs, so that what it writes changes nothing that was handed in.
+ *
+ * @throws FailedError when it cannot: all that was handed in has been read before, so that it is no fault of its author
+ */
 export function copyEngine(from: string, to: string): void {
-  rmSync(to, { recursive: true, force: true })
-  mkdirSync(path.dirname(to), { recursive: true })
-  cpSync(from, to, { recursive: true, verbatimSymlinks: true, filter: (file) => isPart(path.relative(from, file)) })
+  try {
+    removeCopy(to)
+    mkdirSync(path.dirname(to), { recursive: true })
+    cpSync(from, to, { recursive: true, verbatimSymlinks: true, filter: (file) => isPart(path.relative(from, file)) })
+  } catch (error) {
+    throw new FailedError(`cannot copy ${from} to ${to}: ${systemReason(error)}`)
+  }
+}
+
+/** Removes the copy of an engine before; it may have folders in which nobody may write, from its author or by itself. */
+function removeCopy(folder: string): void {
+  try {
+    rmSync(folder, { recursive: true, force: true })
+  } catch {
+    openFolders(folder)
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+function openFolders(folder: string): void {
+  chmodSync(folder, 0o700)
+  for (const entry of readdirSync(folder, { withFileTypes: true }))
+    if (entry.isDirectory()) openFolders(path.join(folder, entry.name))
 }
