@@ -128,7 +128,8 @@ export function sgfOf(tree: GameTree, brokenBy: Colour | null = null): string {
     ['PW', players.second],
     ['GC', notes],
   ].map(([name, text]) => (text === '' ? '' : `${name}[${textOf(text)}]`))
-  const end = brokenBy !== null ? `${LETTERS[opponentOf(brokenBy)]}+F` : result && `${LETTERS[result.winner]}+`
+  const how = result?.by === 'resignation' ? 'R' : ''
+  const end = brokenBy !== null ? `${LETTERS[opponentOf(brokenBy)]}+F` : result && `${LETTERS[result.winner]}+${how}`
   let mover = toMove
   const moves = line.map(({ move, position }) => {
     const letter = LETTERS[mover]
