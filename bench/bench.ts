@@ -25,6 +25,7 @@ import { drawSample } from '../src/engine/lab/sample.ts'
 import { Solver } from '../src/engine/solver/solver.ts'
 import { Recorder } from '../src/engine/search/recorder.ts'
 import { firstSeconds } from './first-board.ts'
+import { benchGameFile } from './game-file.ts'
 import { largeBoard } from './large-board.ts'
 import { interleave, median, medianRatio, randomNumbers, rate, seconds } from './measure.ts'
 import { atLeast, atMost, heading, millions, report } from './report.ts'
@@ -301,5 +302,6 @@ benchPlayouts()
 benchNative()
 benchControl()
 benchSolver()
+benchGameFile()
 benchCall()
 await benchFirstBoard()

@@ -1,4 +1,5 @@
 /** Faults of the command line: input that cannot be used, and work that has failed; each is one line on stderr. */
+import { beginOf } from '../engine/math/cut-text.ts'
 import { plain } from './terminal.ts'
 
 /** Input that cannot be used; the message says why, in one line. */
@@ -20,7 +21,7 @@ const MAX_FAULT_LENGTH = 1000
 
 /** One fault, one line on stderr, in place of a progress line; the command goes on, but ends with this exit code. */
 export function reportFault(command: string, message: string, code = UNUSABLE): void {
-  const [start, more] = [message.slice(0, MAX_FAULT_LENGTH), message.length > MAX_FAULT_LENGTH ? '…' : '']
+  const [start, more] = [beginOf(message, MAX_FAULT_LENGTH), message.length > MAX_FAULT_LENGTH ? '…' : '']
   const line = `${plain(`${command}: ${start.trim().replace(/\s*[\r\n]+\s*/g, ' ')}${more}`)}\n`
   process.stderr.write(process.stderr.isTTY ? `\r\x1b[K${line}` : line)
   process.exitCode = code

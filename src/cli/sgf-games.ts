@@ -1,5 +1,5 @@
 /** Games in SGF (docs/sgf.md) for the command line: their main lines, without remarks and variations. */
-import { tokenizeIter, type Token } from '@sabaki/sgf'
+import sgf, { type Token } from '@sabaki/sgf'
 import packageFile from '../../package.json' with { type: 'json' }
 import { boardOfSize, BOARD_SIZES } from '../engine/game/board.ts'
 import { COLOURS, opponentOf, type Colour } from '../engine/game/colour.ts'
@@ -93,7 +93,7 @@ class SgfGame {
 export function* gamesOfSgf(text: string): Generator<GameTree> {
   let game = new SgfGame()
   let depth = 0
-  for (const token of tokenizeIter(text.slice(text.indexOf('(;')))) {
+  for (const token of sgf.tokenizeIter(text.slice(text.indexOf('(;')))) {
     game.read(token)
     if (token.type !== 'parenthesis') continue
     depth += token.value === '(' ? 1 : -1
@@ -128,7 +128,8 @@ export function sgfOf(tree: GameTree, brokenBy: Colour | null = null): string {
     ['PW', players.second],
     ['GC', notes],
   ].map(([name, text]) => (text === '' ? '' : `${name}[${textOf(text)}]`))
-  const end = brokenBy !== null ? `${LETTERS[opponentOf(brokenBy)]}+F` : result && `${LETTERS[result.winner]}+`
+  const how = result?.by === 'resignation' ? 'R' : ''
+  const end = brokenBy !== null ? `${LETTERS[opponentOf(brokenBy)]}+F` : result && `${LETTERS[result.winner]}+${how}`
   let mover = toMove
   const moves = line.map(({ move, position }) => {
     const letter = LETTERS[mover]

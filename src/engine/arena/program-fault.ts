@@ -1,4 +1,5 @@
 /** Faults by which a program of somebody else breaks off a game, as plain data, which each client says in its words. */
+import { beginOf } from '../math/cut-text.ts'
 import { fieldsOf } from '../math/plain-data.ts'
 
 /** Each fault with the number of words that its sentence has besides: a code, a move, an answer. */
@@ -36,7 +37,7 @@ const MAX_ERRORS = 300
 
 /** A fault as short as documents keep it. */
 export function shortFault({ name, words, errors }: ProgramFault): ProgramFault {
-  return { name, words: words.map((word) => word.slice(0, MAX_WORD)), errors: errors.trim().slice(-MAX_ERRORS) }
+  return { name, words: words.map((word) => beginOf(word, MAX_WORD)), errors: errors.trim().slice(-MAX_ERRORS) }
 }
 
 /** Are the data a fault as short as documents keep it? */

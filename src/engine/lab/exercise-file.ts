@@ -2,18 +2,20 @@
  * Files of exercise sets: each is a plan, from which the search and its questions follow. Its content is checked as it
  * is read.
  */
+import { FaultError } from '../game/fault.ts'
 import { size } from '../game/node-set.ts'
 import { emptyNodes, winnerOf, type Position } from '../game/position.ts'
 import { cutText } from '../math/cut-text.ts'
 import { framed, unframed } from '../math/framed-json.ts'
-import { isWhole, fieldsOf } from '../math/plain-data.ts'
-import { isMargin } from '../search/margin.ts'
+import { fieldsOf } from '../math/plain-data.ts'
+import { MAX_MARGIN, MIN_MARGIN } from '../search/margin.ts'
 import { ALGORITHMS, MAX_DEPTH } from '../search/methods.ts'
 import { readRoot, type SearchRoot } from '../search/search-root.ts'
-import { tuningFrom } from '../search/settings.ts'
+import { SEARCH_SETTINGS } from '../search/settings.ts'
 import { TREE_ALGORITHMS, treeOptions } from '../search/tree-search.ts'
 import { MAX_LEAF, type TypedTree } from '../search/typed-tree.ts'
 import type { ExerciseOptions, ExercisePlan } from './exercise.ts'
+import { numberOf, oneOf, PartFault, wholeOf } from './part-fault.ts'
 import { QUESTION_KINDS, type QuestionKind } from './question.ts'
 import { MAX_SEED } from './sample-plan.ts'
 
@@ -55,62 +57,62 @@ export function titleOf(text: string): string {
   return cutText(text.replace(UNSEEN, ' '), MAX_TITLE_LENGTH)
 }
 
-/** @throws RangeError */
+/** @throws PartFault */
 export function checkedTitle(data: unknown): string {
   const title = typeof data === 'string' ? titleOf(data) : ''
-  if (title === '') throw new RangeError('it has no title')
+  if (title === '') throw new PartFault('missing', 'title')
   return title
 }
 
 /**
  * A plan from untrusted plain data.
  *
- * @throws RangeError that names what is wrong
+ * @throws PartFault, or FaultError for its position
  */
 export function checkedPlan({ position: text, options, seed, kinds, count }: Record<string, unknown>): ExercisePlan {
-  if (typeof text !== 'string') throw new RangeError('its position is no text')
+  if (typeof text !== 'string') throw new PartFault('missing', 'position')
   const root = readRoot(text)
-  if (root.position !== null && winnerOf(root.position) !== null)
-    throw new RangeError('its position is won: there is nothing to search')
-  if (!isWhole(seed, 0, MAX_SEED))
-    throw new RangeError(`its seed is ${JSON.stringify(seed)}, not a whole number from 0 to ${MAX_SEED}`)
-  if (!isWhole(count, 1, MAX_QUESTIONS))
-    throw new RangeError(`its count is ${JSON.stringify(count)}, not a whole number from 1 to ${MAX_QUESTIONS}`)
-  return { position: text, options: checkedOptions(fieldsOf(options), root), seed, kinds: checkedKinds(kinds), count }
+  if (root.position !== null && winnerOf(root.position) !== null) throw new FaultError('over')
+  return {
+    position: text,
+    options: checkedOptions(fieldsOf(options), root),
+    seed: wholeOf('seed', seed, 0, MAX_SEED),
+    kinds: checkedKinds(kinds),
+    count: wholeOf('count', count, 1, MAX_QUESTIONS),
+  }
 }
 
 function checkedOptions(
   { algorithm, depth, ordering, table, margin, guess, ...others }: Record<string, unknown>,
-  root: SearchRoot,
+  { position, tree }: SearchRoot,
 ): ExerciseOptions {
   const other = Object.keys(others)[0]
-  if (other !== undefined) throw new RangeError(`a search of an exercise has no option ${JSON.stringify(other)}`)
-  if (!isWhole(depth, 1, MAX_DEPTH))
-    throw new RangeError(`its depth is ${JSON.stringify(depth)}, not a whole number from 1 to ${MAX_DEPTH}`)
-  if (root.position === null) return checkedTree(root.tree, { algorithm, margin, guess })
-  if (guess !== undefined) throw new RangeError('a search of a position has no option "guess"')
-  if (fullTreeOf(root.position, depth) > MAX_EXERCISE_STATES)
-    throw new RangeError(
-      `its depth, ${depth}, is too great for its position: there may be more than ${MAX_EXERCISE_STATES} states`,
-    )
-  const given: Record<string, unknown> = { ordering, table, margin }
-  const settings = tuningFrom(
-    given,
-    (name, known) => new RangeError(`its ${name} is ${JSON.stringify(given[name])}, not ${known}`),
-  )
-  return { algorithm: oneOf(ALGORITHMS, algorithm, 'algorithm'), depth, ...settings }
+  if (other !== undefined) throw new PartFault('option', other)
+  const plies = wholeOf('depth', depth, 1, MAX_DEPTH)
+  const width = margin === undefined ? {} : { margin: numberOf('margin', margin, MIN_MARGIN, MAX_MARGIN) }
+  if (tree !== null) return checkedTree(tree, { algorithm, guess }, width)
+  if (guess !== undefined) throw new PartFault('option', 'guess')
+  if (position !== null && fullTreeOf(position, plies) > MAX_EXERCISE_STATES)
+    throw new PartFault('deep', 'depth', { found: plies, most: MAX_EXERCISE_STATES })
+  return {
+    algorithm: oneOf('algorithm', algorithm, ALGORITHMS),
+    depth: plies,
+    ...(ordering !== undefined && { ordering: oneOf('ordering', ordering, SEARCH_SETTINGS.ordering) }),
+    ...(table !== undefined && { table: oneOf('table', table, SEARCH_SETTINGS.table) }),
+    ...width,
+  }
 }
 
 /** The options of a search of a typed tree, whose depth and order follow from it. */
-function checkedTree(tree: TypedTree | null, { algorithm, margin, guess }: Record<string, unknown>): ExerciseOptions {
-  if (tree === null) throw new RangeError('it has neither a position nor a tree')
-  if (margin !== undefined && !isMargin(margin)) throw new RangeError(`its margin is ${JSON.stringify(margin)}`)
-  if (guess !== undefined && !isWhole(guess, -MAX_LEAF, MAX_LEAF))
-    throw new RangeError(`its guess is ${JSON.stringify(guess)}, not a whole number`)
+function checkedTree(
+  tree: TypedTree,
+  { algorithm, guess }: Record<string, unknown>,
+  width: { readonly margin?: number },
+): ExerciseOptions {
   const chosen = {
-    algorithm: oneOf(TREE_ALGORITHMS, algorithm, 'algorithm'),
-    ...(margin !== undefined && { margin }),
-    ...(guess !== undefined && { guess }),
+    algorithm: oneOf('algorithm', algorithm, TREE_ALGORITHMS),
+    ...width,
+    ...(guess !== undefined && { guess: wholeOf('guess', guess, -MAX_LEAF, MAX_LEAF) }),
   }
   return { ...treeOptions(tree, chosen), depth: tree.depth }
 }
@@ -125,15 +127,8 @@ function fullTreeOf(position: Position, depth: number): number {
 }
 
 function checkedKinds(kinds: unknown): readonly QuestionKind[] {
-  if (!Array.isArray(kinds) || kinds.length === 0) throw new RangeError('it has no list of kinds of questions')
-  const checked = kinds.map((kind: unknown) => oneOf(QUESTION_KINDS, kind, 'kind of question'))
-  if (new Set(checked).size < checked.length) throw new RangeError('it names a kind of question twice')
+  if (!Array.isArray(kinds) || kinds.length === 0) throw new PartFault('missing', 'kinds')
+  const checked = kinds.map((kind: unknown) => oneOf('kinds', kind, QUESTION_KINDS))
+  if (new Set(checked).size < checked.length) throw new PartFault('twice', 'kinds')
   return checked
-}
-
-function oneOf<T extends string>(known: readonly T[], value: unknown, what: string): T {
-  const found = known.find((each) => each === value)
-  if (found === undefined)
-    throw new RangeError(`there is no ${what} ${JSON.stringify(value)}: it is one of ${known.join(', ')}`)
-  return found
 }

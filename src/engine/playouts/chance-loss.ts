@@ -2,6 +2,7 @@
 import type { Move } from '../game/game.ts'
 import { opposite, type Estimate } from '../math/statistics.ts'
 import type { Chances } from './chances.ts'
+import { swapsAt } from './should-swap.ts'
 
 /**
  * The least loss that is called one. Intervals are by chance alone: searches of the same position from other seeds,
@@ -43,7 +44,7 @@ function difference(one: Estimate, other: Estimate): Estimate {
  *   was to be had
  */
 export function chanceLoss(move: Move, before: Chances, after: Chances, swapped: Estimate | null): ChanceLoss {
-  const swaps = swapped !== null && swapped.value >= 0.5
+  const swaps = swapped !== null && swapsAt(swapped)
   const best = swaps ? swapped : before.chance
   const played = move === 'swap' && swapped !== null ? swapped : opposite(after.chance)
   const lost = difference(best, played)

@@ -26,7 +26,12 @@ export function chanceOfSwap(position: Position, chance: Estimate): Estimate {
   return record === null || isProven ? opposite(chance) : shareOf(record.won, record.games)
 }
 
-/** Should the second player take over the first stone, after a search for the reply to it? At half the chance, too. */
+/** Does whoever has this chance after a swap take over the first stone? At half the chance, too. */
+export function swapsAt(swapped: Estimate): boolean {
+  return swapped.value >= 0.5
+}
+
+/** Should the second player take over the first stone, after a search for the reply to it? */
 export function shouldSwap(position: Position, { estimate }: { readonly estimate: Estimate }): boolean {
-  return chanceOfSwap(position, estimate).value >= 0.5
+  return swapsAt(chanceOfSwap(position, estimate))
 }

@@ -3,6 +3,7 @@
  * closes.
  */
 import type { DesktopApi } from '../../contract/api.ts'
+import { beginOf } from '../../engine/math/cut-text.ts'
 import { importFiles } from '../model/library/import-export.ts'
 import { i18n } from '../language/i18n.ts'
 import { menuBar, runCommand } from './menu-bar.ts'
@@ -29,7 +30,7 @@ export function connectDesktop(app: App, desktop: DesktopApi): void {
 
 function followLink({ notice }: Needs<typeof NOTICE>, link: string): void {
   const place = placeIn(link)
-  if (place === null) say(notice, i18n.t('common:link.foreign', { link: link.slice(0, 80) }))
+  if (place === null) say(notice, i18n.t('common:link.foreign', { link: beginOf(link, 80) }))
   else goToPlace(place)
 }
 

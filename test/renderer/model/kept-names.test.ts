@@ -6,6 +6,7 @@ import type { Evaluator } from '../../../src/engine/evaluation/evaluator.ts'
 import { SETS } from '../../../src/engine/lab/exercise-sets.ts'
 import { i18n } from '../../../src/renderer/language/i18n.ts'
 import { MAX_DOCUMENT_NAME_LENGTH } from '../../../src/renderer/model/documents/document-list.ts'
+import { MAX_EVALUATOR_NAME_LENGTH } from '../../../src/engine/evaluation/named-evaluator.ts'
 import { namedAmong } from '../../../src/renderer/model/players/evaluators.ts'
 import { Players } from '../../../src/renderer/model/players/players.ts'
 import { OwnExercises } from '../../../src/renderer/model/replay/own-exercises.ts'
@@ -87,6 +88,13 @@ describe('evaluators from files with names that begin alike', () => {
     const second = namedAmong([first], { ...EVALUATOR, attack: 1 }, `${LONG}y`)
     expect(second.name).not.toBe(first.name)
     expect(second.name).toHaveLength(first.name.length)
+  })
+
+  it('are cut beside a character that is joined of several, not in it', () => {
+    const begin = 'x'.repeat(MAX_EVALUATOR_NAME_LENGTH - 4)
+    const first = namedAmong([], EVALUATOR, `${begin}👨‍👩‍👧‍👦`)
+    expect(first.name).toBe(begin)
+    expect(namedAmong([first], { ...EVALUATOR, attack: 1 }, `${begin}👨‍👩‍👧‍👦`).name).toBe(`${begin} 2`)
   })
 })
 

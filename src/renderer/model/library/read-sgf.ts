@@ -3,7 +3,7 @@
  * table and an explicit stack, so that deep nesting does no harm. A moment is built as soon as its properties are
  * known.
  */
-import { tokenizeIter, type Token } from '@sabaki/sgf'
+import sgf, { type Token } from '@sabaki/sgf'
 import { START, type GameTree } from '../../../engine/game/game-tree.ts'
 import { atOnce } from '../../platform/slices.ts'
 import { excerpt, LibraryError } from './fault.ts'
@@ -53,7 +53,7 @@ export function* readingSgf(text: string): Generator<number, GameTree[]> {
     .replace(/\r\n?/g, '\n')
     .replace(/[^\n]+/g, '')
   const reader = new Reader()
-  const tokens = tokenizeIter(skipped + text.slice(begin).replace(/\r\n?/g, '\n'))[Symbol.iterator]()
+  const tokens = sgf.tokenizeIter(skipped + text.slice(begin).replace(/\r\n?/g, '\n'))[Symbol.iterator]()
   for (let count = 1, token = nextToken(tokens); token !== null; count++, token = nextToken(tokens)) {
     reader.read(token)
     if (count % TOKENS_PER_STEP === 0) yield token.progress

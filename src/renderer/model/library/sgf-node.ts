@@ -1,5 +1,5 @@
 /** A node of SGF, with its properties. */
-import { unescapeString } from '@sabaki/sgf'
+import sgf from '@sabaki/sgf'
 import { excerpt, LibraryError } from './fault.ts'
 
 /** The properties of one node. Those that are understood are taken out; the rest is kept. */
@@ -28,13 +28,13 @@ export class Node {
   /** The value of a property with exactly one, or null. */
   peek(name: string): string | null {
     const values = this.properties.get(name)
-    return values?.length === 1 ? oneLine(unescapeString(values[0])) : null
+    return values?.length === 1 ? oneLine(sgf.unescapeString(values[0])) : null
   }
 
   take(name: string): string[] {
     const values = this.properties.get(name) ?? []
     this.properties.delete(name)
-    return values.map(unescapeString)
+    return values.map(sgf.unescapeString)
   }
 
   text(name: string): string {

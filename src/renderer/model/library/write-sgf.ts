@@ -1,5 +1,5 @@
 /** Writes SGF: our own properties in a fixed order, then those we do not understand, as they were. */
-import { escapeString } from '@sabaki/sgf'
+import sgf from '@sabaki/sgf'
 import { COLOURS } from '../../../engine/game/colour.ts'
 import { momentOf, seatAtEnd, START, treeResult, type GameTree, type Moment } from '../../../engine/game/game-tree.ts'
 import { usualRule } from '../../../engine/game/corners.ts'
@@ -49,7 +49,7 @@ function writeMoment(tree: GameTree, at: number): string {
 
 const property = (name: string, values: Values) => name + values.map((value) => `[${value}]`).join('')
 // A zero byte has no place in a text file.
-const escaped = (text: string) => escapeString(text.replaceAll('\0', ''))
+const escaped = (text: string) => sgf.escapeString(text.replaceAll('\0', ''))
 const some = (text: string): Values => (text === '' ? [] : [text])
 
 function moveProperty(tree: GameTree, { move, parent, position }: Moment): [string, Values] {

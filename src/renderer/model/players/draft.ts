@@ -3,6 +3,7 @@ import { MAX_NAME_LENGTH, MAX_MILLISECONDS } from '../../../engine/arena/contest
 import type { Contestant, OwnStrategy, PlayoutStrategy } from '../../../engine/arena/contestant.ts'
 import { boardOfSize } from '../../../engine/game/board.ts'
 import { REPORT_EVALUATOR, type Evaluator, type Weights } from '../../../engine/evaluation/evaluator.ts'
+import { cutText } from '../../../engine/math/cut-text.ts'
 import type { Algorithm } from '../../../engine/search/methods.ts'
 import type { SearchOptions } from '../../../engine/search/search.ts'
 import { tuningOf, type SearchTuning } from '../../../engine/search/settings.ts'
@@ -125,7 +126,7 @@ function strategyOf(draft: PlayerDraft): OwnStrategy {
 /** The contestant of a draft; it can play once the draft has no faults. */
 export function contestantFrom(draft: PlayerDraft): Contestant {
   return {
-    name: draft.name.trim().slice(0, MAX_NAME_LENGTH),
+    name: cutText(draft.name, MAX_NAME_LENGTH),
     mind: strategyOf(draft),
     randomness: draft.randomness,
     firstNodes: [...new Set(nodesIn(draft.firstNodes))],

@@ -10,6 +10,7 @@ import {
 } from '../../../engine/evaluation/named-evaluator.ts'
 import { isSameJson } from '../../../engine/math/plain-data.ts'
 import { i18n } from '../../language/i18n.ts'
+import { numberedName } from './numbered-name.ts'
 
 /**
  * Each evaluator that fits the board, once, under the name of the first contestant that has it; without the report's.
@@ -49,11 +50,8 @@ export function namedAmong(others: readonly NamedEvaluator[], evaluator: Evaluat
   const same = others.find((other) => isSameJson(other.evaluator, evaluator))
   if (same !== undefined) return same
   const wanted = name.trim() || i18n.t('players:facts.evaluator')
-  for (let number = 1; ; number++) {
-    const ending = number === 1 ? '' : ` ${number}`
-    const candidate = `${wanted.slice(0, MAX_EVALUATOR_NAME_LENGTH - ending.length)}${ending}`
-    if (others.every((other) => other.name !== candidate)) return { name: candidate, evaluator }
-  }
+  const isFree = (candidate: string) => others.every((other) => other.name !== candidate)
+  return { name: numberedName(wanted, MAX_EVALUATOR_NAME_LENGTH, isFree), evaluator }
 }
 
 /** Does the command line know this evaluator by this name, as the report's or that of one of the cast? */

@@ -18,6 +18,7 @@ import {
   type ListedDocument,
 } from '../documents/document-list.ts'
 import { i18n } from '../../language/i18n.ts'
+import { numberedName } from './numbered-name.ts'
 import { type Service, useServices } from '../../platform/services.tsx'
 
 export type OwnPlayer = ListedDocument<Contestant>
@@ -81,11 +82,7 @@ export class Players extends DocumentList<Contestant> {
   /** The name, or the first of `name 2`, `name 3` and so on that is free; a player without a name gets the usual one. */
   freeName(name: string): string {
     const wanted = name.trim() || i18n.t('players:new')
-    for (let number = 1; ; number++) {
-      const ending = number === 1 ? '' : ` ${number}`
-      const candidate = `${wanted.slice(0, MAX_NAME_LENGTH - ending.length)}${ending}`
-      if (!this.isTaken(candidate, null)) return candidate
-    }
+    return numberedName(wanted, MAX_NAME_LENGTH, (candidate) => !this.isTaken(candidate, null))
   }
 }
 

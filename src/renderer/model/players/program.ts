@@ -3,6 +3,7 @@ import { createStore } from 'zustand/vanilla'
 import { isCommand, MAX_NAME_LENGTH } from '../../../engine/arena/contestant-file.ts'
 import type { Contestant, ProgramStrategy } from '../../../engine/arena/contestant.ts'
 import type { ProgramFault } from '../../../engine/arena/program-fault.ts'
+import { cutText } from '../../../engine/math/cut-text.ts'
 import { rounded } from '../../../engine/math/rounding.ts'
 import { isSameJson } from '../../../engine/math/plain-data.ts'
 import { UNSTARTED, type ProgramTrial, type TrialStep } from '../../../engine/arena/program.ts'
@@ -56,7 +57,7 @@ export function programPlayer(name: string, options: ProgramStrategy): Contestan
 export function usualNameOf({ command }: ProgramStrategy, found: ProgramTrial | null): string {
   const said = [found?.name, found?.version].filter((part) => part !== null && part !== undefined).join(' ')
   const file = programDraftOf({ command } as ProgramStrategy, '', null).program.replace(/["']/g, '')
-  return (said || (file.split(/[\\/]/).at(-1) ?? '')).slice(0, MAX_NAME_LENGTH)
+  return cutText(said || (file.split(/[\\/]/).at(-1) ?? ''), MAX_NAME_LENGTH)
 }
 
 /** A program that is being tried, or has been. */

@@ -1,5 +1,6 @@
 /** An exercise as a link: its plan and its title. The search is written as in the link of a replay. */
 import { checkedPlan, checkedTitle, type TitledExercise } from '../../../engine/lab/exercise-file.ts'
+import { numeric } from './link.ts'
 
 /** Short enough for any program: the plan is a position of at most 31 nodes, a few words and numbers. */
 export function exerciseLink({ title, plan: { position, options, kinds, count, seed } }: TitledExercise): string {
@@ -25,31 +26,30 @@ export function exerciseLink({ title, plan: { position, options, kinds, count, s
 /**
  * Reads the exercise that a link names; null if it names none.
  *
- * @throws RangeError that names what is wrong
+ * @throws PartFault, or FaultError for its position
  */
 export function readExerciseLink(link: string): TitledExercise | null {
   const parts = new URLSearchParams(link)
   const kinds = parts.get('questions')
   if (kinds === null) return null
-  const whole = (name: string) =>
-    /^-?\d{1,15}$/.test(parts.get(name) ?? '') ? Number(parts.get(name)) : (parts.get(name) ?? undefined)
+  const number = (name: string) => numeric(parts.get(name)) ?? undefined
   const optional = {
     ordering: parts.get('order') ?? undefined,
     table: parts.get('table') ?? undefined,
-    margin: whole('margin'),
-    guess: whole('guess'),
+    margin: number('margin'),
+    guess: number('guess'),
   }
   const options = {
     algorithm: parts.get('search'),
-    depth: whole('depth'),
+    depth: number('depth'),
     ...Object.fromEntries(Object.entries(optional).filter(([, value]) => value !== undefined)),
   }
   const plan = checkedPlan({
     position: parts.get('position'),
     options,
-    seed: whole('seed'),
+    seed: number('seed'),
     kinds: kinds.split(','),
-    count: whole('count'),
+    count: number('count'),
   })
   return { title: checkedTitle(parts.get('title')), plan }
 }

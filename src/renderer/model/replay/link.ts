@@ -2,11 +2,13 @@
 import { CAST } from '../../../engine/arena/cast.ts'
 import type { Contestant } from '../../../engine/arena/contestant.ts'
 import { isForBoard, REPORT_EVALUATOR, type Evaluator } from '../../../engine/evaluation/evaluator.ts'
+import { FaultError } from '../../../engine/game/fault.ts'
 import { parsePosition } from '../../../engine/game/notation.ts'
 import { winnerOf, type BoardAndRule } from '../../../engine/game/position.ts'
+import { numberOf, oneOf, wholeOf } from '../../../engine/lab/part-fault.ts'
 import { MAX_GROWTH_SEED, MAX_RECORDED_PLAYOUTS, type GrowthPlan } from '../../../engine/playouts/growth-plan.ts'
 import { PRIOR_KINDS } from '../../../engine/playouts/prior-kinds.ts'
-import { isMargin, MAX_MARGIN, MIN_MARGIN } from '../../../engine/search/margin.ts'
+import { MAX_MARGIN, MIN_MARGIN } from '../../../engine/search/margin.ts'
 import { isSameJson } from '../../../engine/math/plain-data.ts'
 import { ALGORITHMS, MAX_DEPTH } from '../../../engine/search/methods.ts'
 import type { SearchOptions } from '../../../engine/search/search.ts'
@@ -87,24 +89,24 @@ function evaluatorOf({ mind }: Contestant): Evaluator | undefined {
   return mind.by === 'search' ? mind.options.evaluator : undefined
 }
 
-/** @throws RangeError that names what is wrong */
+/** @throws PartFault, or FaultError for its position */
 export function readLink(link: string): LinkedReplay | LinkedGrowth {
   const parts = new URLSearchParams(link)
   const position = parts.get('position') ?? ''
   const event = parts.has('event') ? number(parts, 'event', 0, Number.MAX_SAFE_INTEGER) : 0
   if (isTreeText(position)) return { position, options: treeIn(parts, parseTree(position)), event }
   const start = parsePosition(position)
-  if (winnerOf(start) !== null) throw new RangeError('the game is over: there is nothing to search')
+  if (winnerOf(start) !== null) throw new FaultError('over')
   if (parts.get('search') === MONTE_CARLO) return { position, plan: growthIn(parts), event }
   const settings: SearchSettings = Object.fromEntries(
     SETTING_NAMES.flatMap((name) =>
-      parts.has(PARTS[name]) ? [[name, oneOf(parts, PARTS[name], SEARCH_SETTINGS[name])]] : [],
+      parts.has(PARTS[name]) ? [[name, oneOf<string>(PARTS[name], parts.get(PARTS[name]), SEARCH_SETTINGS[name])]] : [],
     ),
   )
   const evaluator = parts.has('evaluator') ? { evaluator: namedEvaluator(parts, start) } : {}
-  const margin = parts.has('margin') ? { margin: marginIn(parts.get('margin') ?? '') } : {}
+  const margin = parts.has('margin') ? { margin: marginIn(parts) } : {}
   const options = {
-    algorithm: oneOf(parts, 'search', ALGORITHMS),
+    algorithm: oneOf('search', parts.get('search'), ALGORITHMS),
     depth: number(parts, 'depth', 1, MAX_DEPTH),
     ...settings,
     ...evaluator,
@@ -117,15 +119,15 @@ function growthIn(parts: URLSearchParams): GrowthPlan {
   return {
     playouts: number(parts, 'playouts', 1, MAX_RECORDED_PLAYOUTS),
     seed: number(parts, 'seed', 0, MAX_GROWTH_SEED),
-    priors: oneOf(parts, 'priors', PRIOR_KINDS),
+    priors: oneOf('priors', parts.get('priors'), PRIOR_KINDS),
   }
 }
 
 /** The search of a typed tree, whose depth and order follow from it. */
 function treeIn(parts: URLSearchParams, tree: TypedTree): SearchOptions {
   return treeOptions(tree, {
-    algorithm: oneOf(parts, 'search', TREE_ALGORITHMS),
-    ...(parts.has('margin') && { margin: marginIn(parts.get('margin') ?? '') }),
+    algorithm: oneOf('search', parts.get('search'), TREE_ALGORITHMS),
+    ...(parts.has('margin') && { margin: marginIn(parts) }),
     ...(parts.has('guess') && { guess: number(parts, 'guess', -MAX_LEAF, MAX_LEAF) }),
   })
 }
@@ -133,30 +135,22 @@ function treeIn(parts: URLSearchParams, tree: TypedTree): SearchOptions {
 function namedEvaluator(parts: URLSearchParams, start: BoardAndRule): Evaluator {
   const fitting = CAST.filter((contestant) => isForBoard(evaluatorOf(contestant) ?? REPORT_EVALUATOR, start))
   const name = oneOf(
-    parts,
     'evaluator',
+    parts.get('evaluator'),
     fitting.map(({ name }) => name),
   )
   return evaluatorOf(fitting.find((contestant) => contestant.name === name) as Contestant) ?? REPORT_EVALUATOR
 }
 
-function oneOf<T extends string>(parts: URLSearchParams, name: string, known: readonly T[]): T {
-  const value = parts.get(name)
-  const found = known.find((each) => each === value)
-  if (found === undefined) throw new RangeError(`${name}=${value ?? ''}: it is one of ${known.join(', ')}`)
-  return found
+/** The text of a part, as a number where it is one in digits. */
+export function numeric(text: string | null): number | string | null {
+  return text !== null && /^-?\d{1,15}(\.\d{1,15})?$/.test(text) ? Number(text) : text
 }
 
-function marginIn(text: string): number {
-  const value = /^\d+(\.\d+)?$/.test(text) ? Number(text) : NaN
-  if (!isMargin(value)) throw new RangeError(`margin=${text}: it is a number from ${MIN_MARGIN} to ${MAX_MARGIN}`)
-  return value
+function marginIn(parts: URLSearchParams): number {
+  return numberOf('margin', numeric(parts.get('margin')), MIN_MARGIN, MAX_MARGIN)
 }
 
-function number(parts: URLSearchParams, name: string, min: number, max: number): number {
-  const text = parts.get(name) ?? ''
-  const value = /^-?\d+$/.test(text) ? Number(text) : NaN
-  if (!(value >= min && value <= max))
-    throw new RangeError(`${name}=${text}: it is a whole number from ${min} to ${max}`)
-  return value
+function number(parts: URLSearchParams, name: string, least: number, most: number): number {
+  return wholeOf(name, numeric(parts.get(name)), least, most)
 }

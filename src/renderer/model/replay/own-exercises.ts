@@ -5,6 +5,7 @@
 import type { DocumentStorage } from '../../../contract/api.ts'
 import type { ExercisePlan } from '../../../engine/lab/exercise.ts'
 import { formatExercise, readExercise, titleOf } from '../../../engine/lab/exercise-file.ts'
+import { PartFault } from '../../../engine/lab/part-fault.ts'
 import { FileFault } from '../../../engine/math/framed-json.ts'
 import type { Service } from '../../platform/services.tsx'
 import { DocumentFault } from '../documents/document-fault.ts'
@@ -23,7 +24,9 @@ function decode(text: string): OwnExercise {
     const { title, plan } = readExercise(text)
     return { name: title, plan }
   } catch (error) {
-    throw error instanceof FileFault ? new DocumentFault(error.code, error.version || error.message) : error
+    if (!(error instanceof FileFault)) throw error
+    const { code, cause, version } = error
+    throw new DocumentFault(code, cause instanceof PartFault ? cause.part : cause === undefined ? version : 'position')
   }
 }
 

@@ -4,13 +4,13 @@ import { eventOf, goTo, type ReplayPageState, RECORDER, REPLAY } from '../../mod
 import { recordLinked } from '../../model/replay/record.ts'
 import { readExerciseLink } from '../../model/replay/exercise-link.ts'
 import { growthLink, linkOf, readLink } from '../../model/replay/link.ts'
+import { partReason } from '../../model/replay/part-words.ts'
 import { startOwn } from '../../model/replay/start-exercise.ts'
 import { type Address, useAddress } from '../../platform/address.ts'
 import { NOTICE, say } from '../../platform/notice.tsx'
 import { pageHash } from '../../platform/places.ts'
 import { type Needs, useServices } from '../../platform/services.tsx'
 import { i18n } from '../../language/i18n.ts'
-import { reasonOf } from '../../language/words.ts'
 
 /** The link to the present replay; null for two searches, for none, and for one that no link can name. */
 export function presentLink(state: ReplayPageState): string | null {
@@ -49,7 +49,7 @@ function addressOf({ replay, recorder, notice }: Needs<typeof REPLAY | typeof RE
         // An exercise, or a replay of two searches, stays where it is.
         else if (state.exercise === null && state.recordings.length < 2) goTo(replay, linked.event)
       } catch (error) {
-        say(notice, i18n.t('replay:link.faulty', { reason: reasonOf(error) }))
+        say(notice, i18n.t('replay:link.faulty', { reason: partReason(error) }))
         replay.setState({ link: null })
       }
     },

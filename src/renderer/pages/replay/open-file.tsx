@@ -1,6 +1,5 @@
 /** Opens a file: a recording or an exercise that this page has saved, or the trace of any program. */
 import { useTranslation } from 'react-i18next'
-import { FaultError } from '../../../engine/game/fault.ts'
 import { FileFault, formatOf } from '../../../engine/math/framed-json.ts'
 import { EXERCISE_FRAME, readExercise } from '../../../engine/lab/exercise-file.ts'
 import { isTraceText } from '../../../engine/search/trace-file.ts'
@@ -8,6 +7,7 @@ import { i18n } from '../../language/i18n.ts'
 import { reasonOf } from '../../language/words.ts'
 import { readReplay, REPLAY_FRAME } from '../../model/replay/replay-file.ts'
 import { OWN_EXERCISES } from '../../model/replay/own-exercises.ts'
+import { partReason } from '../../model/replay/part-words.ts'
 import { RECORDER, REPLAY } from '../../model/replay/replay-store.ts'
 import { openTrace, recordLinked } from '../../model/replay/record.ts'
 import { startOwn } from '../../model/replay/start-exercise.ts'
@@ -52,7 +52,6 @@ function openText(services: Recorder, text: string): void {
 function openFaultWords(error: unknown): string {
   if (!(error instanceof FileFault)) return reasonOf(error)
   const { code, cause, version } = error
-  // Any other cause has words in English alone.
-  if (cause instanceof FaultError) return i18n.t('replay:file.fault.partly', { reason: reasonOf(cause) })
+  if (code === 'damaged') return i18n.t('replay:file.fault.damaged', { reason: partReason(cause) })
   return i18n.t(`replay:file.fault.${code}`, { version })
 }

@@ -3,7 +3,7 @@ import type { Swapper } from '../../../engine/game/game.ts'
 import type { Position } from '../../../engine/game/position.ts'
 import { opposite, type Estimate } from '../../../engine/math/statistics.ts'
 import { shippedSwapMap } from '../../../engine/playouts/shipped-swap-maps.ts'
-import { chanceOfSwap, recordOfFirstStone } from '../../../engine/playouts/should-swap.ts'
+import { chanceOfSwap, recordOfFirstStone, swapsAt } from '../../../engine/playouts/should-swap.ts'
 import { fairNames } from '../../../engine/playouts/swap-map.ts'
 import { percent } from '../../language/format.ts'
 import { i18n } from '../../language/i18n.ts'
@@ -39,7 +39,7 @@ export function fairHint(position: Position, swapper: Swapper | null): string | 
 /** Which side of the first stone looks better, and by what that is known. */
 function swapWords(position: Position, { chance, isProven }: Found): string[] {
   const swapped = chanceOfSwap(position, chance)
-  const swaps = swapped.value >= 0.5
+  const swaps = swapsAt(swapped)
   if (isProven) return [i18n.t(swaps ? 'oracle:swap' : 'oracle:keep')]
   const words = swaps
     ? i18n.t('curve:advice.swap', shares(swapped))

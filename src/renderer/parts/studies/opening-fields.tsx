@@ -1,14 +1,21 @@
 /** Fields for the number of games and their openings, in a contest or at each point of a surface. */
 import { useTranslation } from 'react-i18next'
 import type { Fields } from '../../../contract/studies/field.ts'
+import type { Contestant } from '../../../engine/arena/contestant.ts'
 import type { Match } from '../../../engine/arena/match.ts'
 import { boardOfSize, type BoardSize } from '../../../engine/game/board.ts'
-import { maxOpeningStones } from '../../model/studies/contest/contest-draft.ts'
+import { isRepeatable, maxOpeningStones } from '../../model/studies/contest/contest-draft.ts'
 import { PlanFields, type FieldsProps } from './plan-fields.tsx'
 
 type Openings = Pick<Match, 'pairs' | 'openingStones' | 'boardSize' | 'seed'>
 
-export function OpeningFields({ of, draft, choose }: FieldsProps<Openings> & { readonly of: Fields }) {
+interface OpeningFieldsProps extends FieldsProps<Openings> {
+  readonly of: Fields
+  /** The contestants of the games. */
+  readonly players: readonly Contestant[]
+}
+
+export function OpeningFields({ of, draft, choose, players }: OpeningFieldsProps) {
   const { t } = useTranslation('arena')
   const fit = ({ boardSize, ...part }: Partial<Openings>) =>
     boardSize === undefined
@@ -16,7 +23,9 @@ export function OpeningFields({ of, draft, choose }: FieldsProps<Openings> & { r
       : { ...part, boardSize, openingStones: Math.min(draft.openingStones, maxOpeningStones(boardSize)) }
   return (
     <>
-      <p className="muted small">{t('form.gamesText')}</p>
+      <p className="muted small">
+        {t('form.gamesText')} {players.every(isRepeatable) && t('form.seedText')}
+      </p>
       <PlanFields
         of={of}
         rows={[

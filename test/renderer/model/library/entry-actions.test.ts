@@ -56,7 +56,8 @@ it('brings two entries back that were deleted one after the other', async () => 
   expect(names()).toEqual(['a', 'b', 'c'])
 })
 
-it('takes a save back, but no line that has been played in it since', async () => {
+/** A game of the library that has been saved over, with one more move and under another name. */
+async function savedOver() {
   const {
     app,
     ids: [id],
@@ -64,6 +65,11 @@ it('takes a save back, but no line that has been played in it since', async () =
   } = await setup('a')
   app.match.restore({ ...app.match.getState(), game: addMove(GAME, 1), entry: id })
   await saveGame(app, 'other name', entry(id))
+  return { app, id, entry }
+}
+
+it('takes a save back, but no line that has been played in it since', async () => {
+  const { app, id, entry } = await savedOver()
   let at = START
   await app.library.update(id, (tree) => {
     const played = playAt(playAt(tree, START, 3).tree, START, 0)
@@ -90,13 +96,7 @@ it('takes a save under a new name back, which can be had back itself', async () 
 })
 
 it('takes a save back, but not what has been written about the game since', async () => {
-  const {
-    app,
-    ids: [id],
-    entry,
-  } = await setup('a')
-  app.match.restore({ ...app.match.getState(), game: addMove(GAME, 1), entry: id })
-  await saveGame(app, 'other name', entry(id))
+  const { app, id, entry } = await savedOver()
   await app.library.describe(id, { notes: 'Well played.' })
   undoNews(app.notice)
   expect(entry(id)).toMatchObject({ moves: 1, tree: { info: { name: 'a', notes: 'Well played.' } } })

@@ -70,6 +70,7 @@ describe('players of one’s own', () => {
     expect(players.freeName('x'.repeat(60))).toHaveLength(60)
     players.add({ ...ANN, name: 'x'.repeat(60) })
     expect(players.freeName('x'.repeat(60))).toBe(`${'x'.repeat(58)} 2`)
+    expect(players.freeName(`${'y'.repeat(55)}👨‍👩‍👧‍👦`)).toBe('y'.repeat(55))
   })
 
   it('make way for one of the cast who has come to be called the same', async () => {

@@ -43,7 +43,7 @@ describe('a link', () => {
     expect(link).toContain('evaluator=network-2')
     expect(readLink(link)).toMatchObject({ options })
     expect(() => readLink('position=.%2F.....+r&search=minimax&depth=2&evaluator=network-2')).toThrow(
-      /evaluator=network-2/,
+      /evaluator choice "network-2"/,
     )
   })
 
@@ -65,21 +65,22 @@ describe('a link', () => {
   it.each([
     ['', /position|node|board/i],
     ['position=x&search=minimax&depth=2', /./],
-    ['position=.%2F.....+r&search=chess&depth=2', /search=chess: it is one of minimax/],
-    ['position=.%2F.....+r&search=minimax', /depth=: it is a whole number/],
-    ['position=.%2F.....+r&search=minimax&depth=99', /depth=99/],
-    ['position=.%2F.....+r&search=minimax&depth=2e0', /depth=2e0/],
-    ['position=.%2F.....+r&search=minimax&depth=2&order=best', /order=best/],
-    ['position=.%2F.....+r&search=minimax&depth=2&table=round', /table=round/],
-    ['position=.%2F.....+r&search=minimax&depth=2&evaluation=best', /evaluation=best/],
-    ['position=.%2F.....+r&search=minimax&depth=2&terminal=best', /terminal=best/],
-    ['position=.%2F.....+r&search=aspiration&depth=2&margin=0', /margin=0/],
-    ['position=.%2F.....+r&search=minimax&depth=2&event=-1', /event=-1/],
+    ['position=.%2F.....+r&search=chess&depth=2', /search choice "chess" minimax/],
+    ['position=.%2F.....+r&search=minimax', /depth missing/],
+    ['position=.%2F.....+r&search=minimax&depth=99', /depth whole "99"/],
+    ['position=.%2F.....+r&search=minimax&depth=2e0', /depth whole "2e0"/],
+    ['position=.%2F.....+r&search=minimax&depth=99999999999999999999', /depth whole "99999999999999999999"/],
+    ['position=.%2F.....+r&search=minimax&depth=2&order=best', /order choice "best"/],
+    ['position=.%2F.....+r&search=minimax&depth=2&table=round', /table choice "round"/],
+    ['position=.%2F.....+r&search=minimax&depth=2&evaluation=best', /evaluation choice "best"/],
+    ['position=.%2F.....+r&search=minimax&depth=2&terminal=best', /terminal choice "best"/],
+    ['position=.%2F.....+r&search=aspiration&depth=2&margin=0', /margin number "0"/],
+    ['position=.%2F.....+r&search=minimax&depth=2&event=-1', /event whole "-1"/],
     ['position=r%2Frrrrr+b&search=minimax&depth=2', /./],
-    ['position=.%2F.....+r&search=monte-carlo&playouts=0&seed=1&priors=none', /playouts=0/],
-    ['position=.%2F.....+r&search=monte-carlo&playouts=2001&seed=1&priors=none', /playouts=2001/],
-    ['position=.%2F.....+r&search=monte-carlo&playouts=9&priors=none', /seed=/],
-    ['position=.%2F.....+r&search=monte-carlo&playouts=9&seed=1&priors=best', /priors=best/],
+    ['position=.%2F.....+r&search=monte-carlo&playouts=0&seed=1&priors=none', /playouts whole "0"/],
+    ['position=.%2F.....+r&search=monte-carlo&playouts=2001&seed=1&priors=none', /playouts whole "2001"/],
+    ['position=.%2F.....+r&search=monte-carlo&playouts=9&priors=none', /seed missing/],
+    ['position=.%2F.....+r&search=monte-carlo&playouts=9&seed=1&priors=best', /priors choice "best"/],
   ])('is refused with its fault named: %s', (link, reason) => {
     expect(() => readLink(link)).toThrow(reason)
   })

@@ -55,10 +55,20 @@ describe('own exercises', () => {
 
   it('that cannot be read stay, and say why', async () => {
     const exercises = await opened(
-      memory(new Map([['damaged', '{"format":"poly-y exercise","version":1,"title":""}']])),
+      memory(
+        new Map([
+          ['named', '{"format":"poly-y exercise","version":1,"title":""}'],
+          ['placed', '{"format":"poly-y exercise","version":1,"title":"A","position":"x"}'],
+          ['later', '{"format":"poly-y exercise","version":2}'],
+        ]),
+      ),
     )
-    expect(exercises.store.getState().entries).toMatchObject([
-      { id: 'damaged', kind: 'broken', fault: { code: 'damaged' } },
+    expect(
+      exercises.store.getState().entries.map((entry) => (entry.kind === 'broken' ? entry.fault : null)),
+    ).toMatchObject([
+      { code: 'version', place: '2' },
+      { code: 'damaged', place: 'title' },
+      { code: 'damaged', place: 'position' },
     ])
   })
 })
@@ -67,6 +77,11 @@ describe('a link to an exercise', () => {
   it.each(SETS.map(({ id, plan }) => [id, plan] as const))('is read as it was written: %s', (_, plan) => {
     const exercise = { title: 'Żółw & α/β? 100 %', plan }
     expect(readExerciseLink(exerciseLink(exercise))).toEqual(exercise)
+  })
+
+  it('has any width of the window', () => {
+    const wide = { ...plan, options: { algorithm: 'aspiration', depth: 2, margin: 0.5 } } as const
+    expect(readExerciseLink(exerciseLink({ title: 'A', plan: wide }))?.plan).toEqual(wide)
   })
 
   it('is short enough to be sent, with the longest title', () => {
@@ -79,7 +94,7 @@ describe('a link to an exercise', () => {
 
   const link = exerciseLink({ title: 'Week 9', plan })
   it.each([
-    [link.replace('questions=cutoff', 'questions=chess'), /kind of question "chess"/],
+    [link.replace('questions=cutoff', 'questions=chess'), /kinds choice "chess"/],
     [link.replace('count=6', 'count=99'), /count/],
     [link.replace('count=6', 'count=6.5'), /count/],
     [link.replace('depth=2', 'depth=12'), /depth/],

@@ -6,11 +6,11 @@ import { showApp } from '../../browser/show.tsx'
 
 const clock = (colour: 'Red' | 'Blue') => page.getByRole('timer', { name: `${colour}’s clock` })
 
-/** A game whose players have a minute each. Returns what lets time go by. */
+/** A game whose players have a minute each. Time stands still, but for what is returned, which lets it go by. */
 async function open() {
-  const now = performance.now.bind(performance)
+  const begin = performance.now()
   let passed = 0
-  vi.spyOn(performance, 'now').mockImplementation(() => now() + passed)
+  vi.spyOn(performance, 'now').mockImplementation(() => begin + passed)
   await showApp('')
   await newGame('Two people', '1 minute each')
   return (seconds: number) => void (passed += 1000 * seconds)
@@ -25,7 +25,7 @@ it('runs for whoever is to move', async () => {
   const pass = await open()
   await node('a1').click()
   pass(20)
-  await expectTexts(clock('Blue'), [/^0:(40|3\d)$/])
+  await expectTexts(clock('Blue'), ['0:40'])
   await expectTexts(clock('Red'), ['1:00'])
 })
 

@@ -63,5 +63,11 @@ describe.each(ALGORITHMS)('%s', (algorithm) => {
 })
 
 it('writes a long name of a move in its node with its first letters only', () => {
-  expect(['a1', 'swap', 'a long name', '👍👍👍👍👍👍'].map(nameInNode)).toEqual(['a1', 'swap', 'a lo…', '👍👍👍👍…'])
+  expect(['a1', 'swap', 'a long name', '👍👍👍👍👍👍', '👨‍👩‍👧‍👦12'].map(nameInNode)).toEqual([
+    'a1',
+    'swap',
+    'a lo…',
+    '👍👍👍👍…',
+    '👨‍👩‍👧‍👦12',
+  ])
 })

@@ -71,6 +71,12 @@ export interface Contests extends ShownTypes {
   readonly plan: ContestPlan
 }
 
+/** Do its moves follow from the seed alone? Those of programs and of what stops by the clock depend on the machine. */
+export function isRepeatable({ mind }: Contestant): boolean {
+  if (mind.by === 'search' || mind.by === 'playouts') return mind.options.time === undefined
+  return mind.by !== 'program'
+}
+
 /** The start of the games, before their openings. */
 export function startOfDraft({ boardSize, cornersToWin }: ContestDraft): Position {
   return emptyPosition(boardSize, cornersToWin)

@@ -2,7 +2,7 @@
 import { lineMoments, parseGameLine, type GameLine } from '../../../../engine/lab/game-line.ts'
 import { formatPosition } from '../../../../engine/game/notation.ts'
 import { lineThrough, type GameTree } from '../../../../engine/game/game-tree.ts'
-import { MAX_DOCUMENT_NAME_LENGTH } from '../../documents/document-list.ts'
+import { documentName } from '../../documents/document-list.ts'
 import { LibraryError } from '../../library/fault.ts'
 import { beginOfGames, readSgf } from '../../library/read-sgf.ts'
 
@@ -11,7 +11,7 @@ export function gameLineOf(tree: GameTree, name = tree.info.name): GameLine {
   const line = lineThrough(tree)
   const [{ position }] = line
   const moves = line.flatMap(({ move }) => (move === null ? [] : [move === 'swap' ? move : position.board.names[move]]))
-  return { name: name.slice(0, MAX_DOCUMENT_NAME_LENGTH), start: formatPosition(position), moves }
+  return { name: documentName(name), start: formatPosition(position), moves }
 }
 
 /**

@@ -6,6 +6,7 @@ import { castOf } from '../../../../engine/arena/cast.ts'
 import { MAX_NAME_LENGTH } from '../../../../engine/arena/contestant-file.ts'
 import { searcher, type Contestant } from '../../../../engine/arena/contestant.ts'
 import { toEvaluatorFile, type LearnedEvaluator } from '../../../../engine/evaluation/evaluator-file.ts'
+import { cutText } from '../../../../engine/math/cut-text.ts'
 import { type DESKTOP, download, plainFileNameOf } from '../../../platform/download.ts'
 import { i18n } from '../../../language/i18n.ts'
 import { type NOTICE, say } from '../../../platform/notice.tsx'
@@ -51,7 +52,7 @@ export function matchTheReport(
 ): void {
   const report = castOf(`report-${depth}`)
   if (report === undefined) return
-  const known = name.trim().slice(0, MAX_NAME_LENGTH) || i18n.t('players:new')
+  const known = cutText(name, MAX_NAME_LENGTH) || i18n.t('players:new')
   const contestants = [player(known, depth, evaluator), report]
   const tournament = { contestants, boardSize: 4, pairs: PAIRS, openingStones: 3, seed: 1 } as const
   contests.startNew(i18n.t('school:match', { name: known }), { tournament, test: null, games: [] })

@@ -150,6 +150,7 @@ function GamesGroup({ draft, choose }: FieldsProps<ContestDraft>) {
       <OpeningFields
         of={MATCH_FIELDS}
         draft={draft}
+        players={contestants}
         choose={(part) =>
           choose(part.boardSize === undefined ? part : { ...part, cornersToWin: usualRule(part.boardSize) })
         }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Contestant, ProgramStrategy } from '../../../../engine/arena/contestant.ts'
 import { ratingOf } from '../../../../engine/arena/cast-ratings.ts'
 import { MAX_NAME_LENGTH } from '../../../../engine/arena/contestant-file.ts'
+import { cutText } from '../../../../engine/math/cut-text.ts'
 import { defaultOrdering } from '../../../../engine/search/methods.ts'
 import { decimal, percent } from '../../../language/format.ts'
 import { count, reasonOf } from '../../../language/words.ts'
@@ -66,7 +67,7 @@ function Actions({ contestant, own }: PlayerViewProps) {
   const { t, i18n } = useTranslation(['players', 'yours'])
   const app = useServices(DESKTOP, MATCH, NOTICE, OWN_PLAYERS, PLAYERS_PAGE)
   const { players, playersPage, notice } = app
-  const label = contestantLabel(contestant.name).slice(0, MAX_NAME_LENGTH)
+  const label = cutText(contestantLabel(contestant.name), MAX_NAME_LENGTH)
   const change = (name: string, id: string | null) =>
     contestant.mind.by === 'program'
       ? editProgram(playersPage, programDraftOf(contestant.mind.options, name, id))

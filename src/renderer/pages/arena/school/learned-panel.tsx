@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MAX_NAME_LENGTH } from '../../../../engine/arena/contestant-file.ts'
 import type { LearnedEvaluator } from '../../../../engine/evaluation/evaluator-file.ts'
+import { cutText } from '../../../../engine/math/cut-text.ts'
 import { Segmented } from '../../../ui/controls/segmented.tsx'
 import { keepAsPlayer, MATCH_DEPTHS, matchTheReport, USUAL_DEPTH } from '../../../model/studies/training/actions.ts'
 import { CONTESTS } from '../../../model/studies/contest/contests.ts'
@@ -21,7 +22,7 @@ interface LearnedPanelProps {
 export function LearnedPanel({ name, evaluator, isDone }: LearnedPanelProps) {
   const { t } = useTranslation('school')
   const app = useLaterServices(CONTESTS, NOTICE, OWN_PLAYERS, PLAYERS_PAGE)
-  const [player, setPlayer] = useState(name.slice(0, MAX_NAME_LENGTH))
+  const [player, setPlayer] = useState(cutText(name, MAX_NAME_LENGTH))
   const [depth, setDepth] = useState<(typeof MATCH_DEPTHS)[number]>(USUAL_DEPTH)
   return (
     <form

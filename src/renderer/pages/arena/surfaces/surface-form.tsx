@@ -97,19 +97,24 @@ function Meaning({ id }: { id: FeatureId }) {
 
 function GamesGroup({ draft, choose }: FieldsProps<SurfaceDraft>) {
   const { t } = useTranslation(['surface', 'arena'])
-  const players = useContestants().filter(({ mind }) => mind.by !== 'program')
+  const players = withReadySearches(useContestants().filter(({ mind }) => mind.by !== 'program'))
   return (
     <fieldset className="group">
       <legend>{t('arena:form.games')}</legend>
       <Select
         label={t('surface:form.reference')}
         isLabelShown
-        options={withReadySearches(players).map(({ name }) => ({ value: name, label: contestantLabel(name) }))}
+        options={players.map(({ name }) => ({ value: name, label: contestantLabel(name) }))}
         value={draft.reference}
         onChange={(reference) => choose({ reference })}
       />
       <PlanFields of={SURFACE_FIELDS} rows={['depth']} draft={draft} choose={choose} />
-      <OpeningFields of={SURFACE_FIELDS} draft={draft} choose={choose} />
+      <OpeningFields
+        of={SURFACE_FIELDS}
+        draft={draft}
+        choose={choose}
+        players={players.filter(({ name }) => name === draft.reference)}
+      />
     </fieldset>
   )
 }

@@ -2,6 +2,7 @@
  * The layout of the tree. A band is the choice of one player: the state that chooses at the top, its moves in a row
  * below. Bands follow the line being searched; below its end the branch that closed last is drawn pale.
  */
+import { charactersOf } from '../../../../engine/math/cut-text.ts'
 import type { ReplayMoment, ReplayState, Tried, Window } from '../../../../engine/search/replay-moment.ts'
 import type { Recording } from '../../../model/replay/recording.ts'
 import { movesAfter } from '../replay-words.ts'
@@ -238,6 +239,6 @@ function widthsOf(
 
 /** A move's name as it is written in its node: a trace may have longer ones. */
 export function nameInNode(name: string): string {
-  const letters = Array.from(name)
+  const letters = charactersOf(name)
   return letters.length > MAX_LETTERS ? `${letters.slice(0, MAX_LETTERS - 1).join('')}…` : name
 }

@@ -42,6 +42,14 @@ const broken = ({ id, request: { match, number } }: GameJob): JobReply => ({
   },
 })
 
+it('does not promise the same games from the same seed with a program', async () => {
+  await start(/^Mine/, broken)
+  await expect.element(form()).toHaveTextContent('with the colours reversed.')
+  await expect.element(form()).not.toHaveTextContent('The same seed gives the same games.')
+  await check(/^Mine/)
+  await expect.element(form()).toHaveTextContent('The same seed gives the same games.')
+})
+
 it('tells the faults of a program, and keeps them', async () => {
   const shown = await start(/^Mine/, broken)
   await button('Start').click()

@@ -115,7 +115,7 @@ it('is not opened from a file of something else', async () => {
 })
 
 it.each([
-  ['{"title":3}', 'jakiejś jego części nie da się użyć.'],
+  ['{"title":3}', 'jakiejś jego części nie da się użyć: brakuje title.'],
   ['{"title":"A","position":"r/..... r"}', 'jakiejś jego części nie da się użyć: ta pozycja nie może powstać'],
 ])('a part that cannot be used is told in the language: %s', async (parts, reason) => {
   const text = JSON.stringify({ format: 'poly-y exercise', version: 1, ...(JSON.parse(parts) as object) })
