@@ -1,10 +1,10 @@
-/** Each command that the documents show can be run as it stands: it knows its options, and has those that it needs. */
+/** The documents show commands that can be run as they stand: each knows its options, and has those that it needs. */
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { Command } from 'commander'
 import { expect, test } from 'vitest'
 
-/** Those in which a command is shown whole; the others may name a part of one. */
+/** The documents in which a command is shown whole; the others may name a part of one. */
 const DOCUMENTS = ['README.md', 'docs/cli.md', 'docs/results.md', 'docs/counters.md', 'docs/course.md']
 
 /** Adds all commands, without what they do. */
