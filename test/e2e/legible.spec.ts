@@ -20,7 +20,7 @@ const PLACES: readonly (readonly [string, ((page: Page) => Locator)?])[] = [
   [`#game/${new URLSearchParams({ sgf: CHANGES }).toString()}`, (page) => page.getByRole('treeitem').first()],
   ['#inspect'],
   ['#replay'],
-  [replay({ position: ELEVEN_STONES.position, search: 'negascout', depth: '3' }), recorded],
+  [replay({ position: ELEVEN_STONES.position, search: 'negascout', depth: '3', event: '30' }), recorded],
   [
     replay({
       position: './...../........../.............../.................... r 3c',
