@@ -17,6 +17,7 @@ export const APP = {
     'src/locales',
     'src/main',
     'src/preload',
+    'src/processes',
     'src/renderer',
     'electron.vite.config.ts',
     'postcss.config.mjs',
@@ -31,6 +32,7 @@ export const CLI = {
   sources: [
     ...ENGINE,
     'src/cli',
+    'src/locales/languages.ts',
     'src/processes',
     'scripts/build.mjs',
     'scripts/notices-plugins.mjs',

@@ -26,6 +26,15 @@ for (const [id, node] of [
     ])
   })
 
+test('on a phone the steps stand in one row', async ({ app }) => {
+  await app.page.setViewportSize({ width: 390, height: 844 })
+  await app.open('#learn/win')
+  const steps = app.page.getByRole('navigation', { name: 'The rules in seven steps' }).getByRole('link')
+  await expect(steps).toHaveCount(7)
+  const tops = await steps.evaluateAll((links) => links.map((link) => link.getBoundingClientRect().top))
+  expect(new Set(tops).size).toBe(1)
+})
+
 async function openPuzzle(app: AppPage): Promise<void> {
   await app.open('#learn/puzzles')
   await expect(app.button('Skip')).toBeVisible()

@@ -117,11 +117,15 @@ function GameWords({ entry }: { entry: GameEntry }) {
   return (
     <>
       <p className="entry-summary muted ellipsis">{summaryOf(entry)}</p>
-      {players !== '' && <p className="entry-players ellipsis">{players}</p>}
+      {players !== '' && (
+        <p className="entry-players ellipsis" title={players}>
+          {players}
+        </p>
+      )}
       {notes !== '' && <p className="clamped entry-notes">{isSecret ? t('page.isPuzzle') : notes}</p>}
       <p className="entry-foot row gap-1">
         {tags.slice(0, TAGS_SHOWN).map((tag, i) => (
-          <span key={i} className="tag">
+          <span key={i} className="tag" title={tag}>
             {tag}
           </span>
         ))}

@@ -39,16 +39,16 @@ export function SubBar({ recordings, followed }: { recordings: readonly Recordin
   const [asked, setAsked] = useState<'anew' | 'beside' | 'exercise' | null>(null)
   const recording = recordings[followed]
   const isSaid = status === 'recording' || status === 'failed'
+  const { written, root, options } = recording
+  const searched = written === undefined ? searchWords(root, options) : traceWords(written)
   return (
     <div className="sub-bar">
       <button className="quiet" onClick={() => closeRecordings(replay, recorder)}>
         <span aria-hidden="true">‹</span> <span className="bar-word">{t('lessons.label')}</span>
       </button>
       <h2>{searchName(recording.options)}</h2>
-      <p className={recording.written?.difference ? 'fault searched' : 'muted searched ellipsis'}>
-        {recording.written === undefined
-          ? searchWords(recording.root, recording.options)
-          : traceWords(recording.written)}
+      <p className={written?.difference ? 'fault searched' : 'muted searched ellipsis'} title={searched}>
+        {searched}
       </p>
       <SearchSwitch />
       <p className={status === 'failed' ? 'fault' : isSaid ? 'muted small' : 'visually-hidden'} role="status">

@@ -64,7 +64,7 @@ export function ChanceGraph({ facts, step, onStep }: ChanceGraphProps) {
   return (
     <ChartFrame
       title={t('curve:title')}
-      summary={[t('curve:summary'), ...bandWords(points.map(({ chance }) => chance))].join(' ')}
+      summary={t('curve:summary')}
       fileName={t('curve:fileName')}
       data={data}
       valueTitle={t('curve:axis')}
@@ -98,11 +98,20 @@ export function ChanceGraph({ facts, step, onStep }: ChanceGraphProps) {
   )
 }
 
-/** How wide the band is, in words, as the drawing of a narrow one does not tell it; none while nothing is known. */
-function bandWords(chances: readonly Estimate[]): string[] {
-  if (chances.length === 0) return []
-  const width = Math.max(...chances.map(({ lower, upper }) => (upper - lower) / 2))
-  return [i18n.t('curve:band', { width: percent(width) })]
+/** Tells what the chances leave open, folded, as the graph above needs the room. */
+export function ChanceDoubts({ facts }: Pick<ChanceGraphProps, 'facts'>) {
+  const { t } = useTranslation('curve')
+  const widths = facts.flatMap(({ chances }) =>
+    chances === null ? [] : [(chances.chance.upper - chances.chance.lower) / 2],
+  )
+  return (
+    <details className="more">
+      <summary>{t('sure')}</summary>
+      <p className="muted small">
+        {t('sureText')} {widths.length > 0 && t('band', { width: percent(Math.max(...widths)) })}
+      </p>
+    </details>
+  )
 }
 
 /** A mark at a move that lost a proven win, or a chance: it points to the side that gained. */

@@ -6,7 +6,7 @@ import { goTo } from '../../model/review/edit.ts'
 import { REVIEW } from '../../model/review/review-store.ts'
 import { worstOf } from '../../model/review/reviewed.ts'
 import { useServices } from '../../platform/services.tsx'
-import { ChanceGraph } from './chance-graph.tsx'
+import { ChanceDoubts, ChanceGraph } from './chance-graph.tsx'
 import type { ReviewView } from './review-view.ts'
 import { moveWords, verdictWords } from './review-words.ts'
 
@@ -25,6 +25,7 @@ export function ChancesPanel({ view: { line, shown, analysis } }: { view: Review
     <section className="winning-panel stack" aria-label={t('analysis.title')}>
       <h2 className="visually-hidden">{t('analysis.title')}</h2>
       <ChanceGraph facts={facts} step={shown.step} onStep={go} />
+      <ChanceDoubts facts={facts} />
       {isBusy && (
         <>
           <div className="row spread align-baseline">

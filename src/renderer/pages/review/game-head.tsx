@@ -47,7 +47,9 @@ export function GameHead({ view }: { view: ReviewView }) {
         <h1 className="clamped" title={name}>
           {name}
         </h1>
-        <p className="muted small">{about}</p>
+        <p className="clamped muted small" title={about}>
+          {about}
+        </p>
       </div>
       <GameMenu view={view} />
     </section>

@@ -32,16 +32,19 @@ export function PlayersPanel({ view: { analysis, shown } }: { view: ReviewView }
         <thead>
           <tr>
             <td />
-            {SEATS.map((seat) => (
-              <th key={seat} scope="col">
-                <span className="players-name">
-                  <StoneIcon colour={summary[seat].colour} size={20} />
-                  <span className="clamped">
-                    {seatName(tree, seat, isMatch ? seats : null) || COLOUR_NAMES[summary[seat].colour]}
+            {SEATS.map((seat) => {
+              const name = seatName(tree, seat, isMatch ? seats : null) || COLOUR_NAMES[summary[seat].colour]
+              return (
+                <th key={seat} scope="col">
+                  <span className="players-name">
+                    <StoneIcon colour={summary[seat].colour} size={20} />
+                    <span className="clamped" title={name}>
+                      {name}
+                    </span>
                   </span>
-                </span>
-              </th>
-            ))}
+                </th>
+              )
+            })}
           </tr>
         </thead>
         <tbody>

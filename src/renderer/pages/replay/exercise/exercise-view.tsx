@@ -64,11 +64,14 @@ export function ExerciseView({ exercise }: { exercise: Exercise }) {
 function Progress({ exercise }: { exercise: Exercise }) {
   const { t } = useTranslation('exercises')
   const { replay } = useServices(REPLAY)
-  const { marks, queue, questions } = exercise
+  const { marks, queue, questions, recording } = exercise
+  const searched = searchLine(recording.root, recording.options)
   return (
     <div className="sub-bar">
       <h2 className="clamped">{exerciseName(exercise.name)}</h2>
-      <p className="muted searched ellipsis">{searchLine(exercise.recording.root, exercise.recording.options)}</p>
+      <p className="muted searched ellipsis" title={searched}>
+        {searched}
+      </p>
       <ol className="exercise-progress">
         {marks.map((mark, i) => {
           const state =

@@ -29,14 +29,15 @@ export function GrowthBar({ recording }: { recording: GrowthRecording }) {
   const linkNow = () => growthLink(recording, replay.getState().time)
   const onSave = () =>
     void download(app, `${t('file.name')}.json`, new Blob([formatReplay(linkNow())], { type: 'application/json' }))
+  const searched = [t('bar.nodes', { count: growth.position.board.nodeCount }), planWords(t, plan)].join(' · ')
   return (
     <div className="sub-bar">
       <button className="quiet" onClick={() => closeRecordings(replay, recorder)}>
         <span aria-hidden="true">‹</span> <span className="bar-word">{t('lessons.label')}</span>
       </button>
       <h2>{t('growth.name')}</h2>
-      <p className="muted searched ellipsis">
-        {[t('bar.nodes', { count: growth.position.board.nodeCount }), planWords(t, plan)].join(' · ')}
+      <p className="muted searched ellipsis" title={searched}>
+        {searched}
       </p>
       <p className={failed === null ? 'visually-hidden' : 'fault'} role="status">
         {failed === null ? t('record.recorded', { count: growth.length }) : t('record.failed', { error: failed })}

@@ -50,13 +50,16 @@ it('asks for two players', async () => {
 it.each([
   ['en', 'The same seed gives the same games.', 'Greedy'],
   ['pl', 'To samo ziarno daje te same partie.', 'Zachłanny'],
-] as const)('promises the same games from the same seed, but not at equal time: %s', async (language, words, greedy) => {
-  await showApp('#arena', { settings: { language } })
-  await page.getByRole('checkbox', { name: new RegExp(`^${greedy}`) }).click()
-  await expect.element(page.getByRole('main')).toHaveTextContent(words)
-  await page.getByRole('checkbox', { name: /NegaScout.*200 ms/ }).click()
-  await expect.element(page.getByRole('main')).not.toHaveTextContent(words)
-})
+] as const)(
+  'promises the same games from the same seed, but not at equal time: %s',
+  async (language, words, greedy) => {
+    await showApp('#arena', { settings: { language } })
+    await page.getByRole('checkbox', { name: new RegExp(`^${greedy}`) }).click()
+    await expect.element(page.getByRole('main')).toHaveTextContent(words)
+    await page.getByRole('checkbox', { name: /NegaScout.*200 ms/ }).click()
+    await expect.element(page.getByRole('main')).not.toHaveTextContent(words)
+  },
+)
 
 it('says how long a match takes', async () => {
   await define(['Greedy', 'NegaScout, depth 2'], 10)
