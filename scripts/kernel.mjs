@@ -4,9 +4,11 @@
  */
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { main } from 'assemblyscript/asc'
+import { pathToFileURL } from 'node:url'
 import { ROOT } from './build.mjs'
 
+/** By its path: the types that its name brings declare the arrays of AssemblyScript for all of the project. */
+const ASC = path.join(ROOT, 'node_modules/assemblyscript/dist/asc.js')
 const SOURCE = 'src/engine/playouts/assembly/policy-kernel.ts'
 const KERNEL = 'src/engine/playouts/policy-kernel.json'
 
@@ -19,6 +21,7 @@ const KERNEL = 'src/engine/playouts/policy-kernel.json'
 export async function compileKernel() {
   const optimised = ['--optimizeLevel', '3', '--noAssert', '--enable', 'simd']
   const memory = ['--runtime', 'stub', '--importMemory', '--noExportMemory']
+  const { main } = await import(pathToFileURL(ASC).href)
   const files = new Map()
   const { error, stderr } = await main(
     [SOURCE, '--outFile', 'kernel.wasm', '--baseDir', ROOT, ...optimised, ...memory],
