@@ -6,14 +6,13 @@
  * too long to solve is left out and counted, never guessed.
  */
 import { movesByPlayouts, type MovesByPlayouts } from './kept-by-playouts.ts'
-import type { KeptByPlayouts } from './kept-by-playouts-plan.ts'
+import { byPriors, type KeptByPlayouts } from './kept-by-playouts-plan.ts'
 import { rankedMoves, type RankedMove } from './ranked-moves.ts'
 import { REPORT_EVALUATOR, valueForRed, type Evaluator } from '../evaluation/evaluator.ts'
 import type { Colour } from '../game/colour.ts'
 import { size } from '../game/node-set.ts'
 import { formatPosition, parsePosition } from '../game/notation.ts'
 import { legalMoves, play, stonesOf, type Position } from '../game/position.ts'
-import { byPriors } from '../playouts/prior-kinds.ts'
 import type { Algorithm } from '../search/methods.ts'
 import { search } from '../search/search.ts'
 import { tuningOf, type SearchTuning } from '../search/settings.ts'

@@ -15,6 +15,11 @@ export const MAX_COUNTED_PLAYOUTS = 100_000
  */
 export type KeptByPlayouts = Readonly<Record<PriorKind, readonly (boolean | null)[]>>
 
+/** Makes a record of what a function gives for each kind. */
+export function byPriors<T>(of: (kind: PriorKind) => T): Readonly<Record<PriorKind, T>> {
+  return { network: of('network'), patterns: of('patterns'), none: of('none') }
+}
+
 /** The rate of wins kept with priors of a kind for each number of playouts; null where there was none to lose. */
 export function keptRates(
   found: readonly KeptByPlayouts[],

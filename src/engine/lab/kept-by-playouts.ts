@@ -4,7 +4,8 @@
  */
 import type { Position } from '../game/position.ts'
 import { PlayoutSearcher } from '../playouts/playout-search.ts'
-import { byPriors, type PriorKind } from '../playouts/prior-kinds.ts'
+import type { PriorKind } from '../playouts/prior-kinds.ts'
+import { byPriors } from './kept-by-playouts-plan.ts'
 import { shippedPriors } from '../playouts/shipped-priors.ts'
 
 /** By kind of priors, the move that each number of playouts chooses. */

@@ -7,10 +7,5 @@
 export const PRIOR_KINDS = ['network', 'patterns', 'none'] as const
 export type PriorKind = (typeof PRIOR_KINDS)[number]
 
-/** Makes a record of what a function gives for each kind. */
-export function byPriors<T>(of: (kind: PriorKind) => T): Readonly<Record<PriorKind, T>> {
-  return { network: of('network'), patterns: of('patterns'), none: of('none') }
-}
-
 /** Visits after which a node's moves are valued again, by the better source of priors: their number pays for its time. */
 export const VISITS_TO_REVALUE = 8
