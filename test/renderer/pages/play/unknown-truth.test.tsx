@@ -6,18 +6,7 @@ import { emptyPosition, play } from '../../../../src/engine/game/position.ts'
 import { gamePlace } from '../../../../src/renderer/model/library/game-link.ts'
 import { HUMAN } from '../../../../src/renderer/model/match/players.ts'
 import { treeOfMatch } from '../../../../src/renderer/model/review/game-tree.ts'
-import {
-  board,
-  button,
-  expectTexts,
-  headline,
-  more,
-  notice,
-  node,
-  press,
-  region,
-  stones,
-} from '../../browser/on-screen.ts'
+import { button, expectTexts, headline, more, notice, node, press, region, stones } from '../../browser/on-screen.ts'
 import { restart, showApp } from '../../browser/show.tsx'
 
 const UNKNOWN = 'who wins is unknown'
@@ -47,7 +36,8 @@ const GAMES = [
 async function begin(size: 4 | 5 | 7, swapRule = false) {
   const shown = await showApp('')
   shown.app.match.start(emptyPosition(size, 3), swapRule, { first: HUMAN, second: HUMAN })
-  await expect.element(board()).toBeVisible()
+  // The board of the game before is seen until the new one is drawn.
+  await expect.element(node({ 4: 'd1', 5: 'e1', 7: 'g1' }[size])).toBeInTheDocument()
   return shown
 }
 
