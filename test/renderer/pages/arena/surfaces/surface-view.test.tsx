@@ -46,6 +46,8 @@ async function measure() {
   const shown = await define(SURFACE.pairs)
   await button('Start').click()
   await expect.element(study().getByText('All 9 points have been measured.')).toBeVisible()
+  // They are drawn a little later, and keys go only to those that are.
+  await expect.poll(() => plot().css('circle:not([data-screen])').elements().length).toBe(9)
   return shown
 }
 
@@ -99,11 +101,11 @@ it('is read by keys', async () => {
     ['End', 5],
     ['ArrowUp', 8],
   ] as const) {
-    pressOnPlot(key)
+    await press(`{${key}}`)
     await expectTexts(said(), [pointWords(POINTS[number])])
     await expect.element(plot().css('div[data-screen]')).toHaveTextContent(rateWords(POINTS[number]))
   }
-  pressOnPlot('Escape')
+  await press('{Escape}')
   await expect.element(plot().css('div[data-screen]')).not.toBeInTheDocument()
 })
 
