@@ -29,11 +29,6 @@ const plot = () => study().getByRole('application')
 const said = () => study().css('figure > [role=status]')
 const degrees = () => study().getByRole('group', { name: 'Turn the picture' }).getByRole('status')
 const focusPlot = () => (plot().element() as HTMLElement).focus()
-/** A key on the plot, whether or not the window has the focus: the browser drops keys of a window that has lost it. */
-const pressOnPlot = (key: string) =>
-  plot()
-    .element()
-    .dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
 
 async function define(pairs: number) {
   const shown = await showApp('#arena/surface')
