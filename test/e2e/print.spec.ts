@@ -1,5 +1,5 @@
 /** The pages on paper: whole, in light colours, and without the menu. */
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './app.ts'
 import { giveNames } from './names.ts'
 import { file, Shelf } from './shelf.ts'
@@ -82,4 +82,20 @@ test('all entries of the library are printed', async ({ app, page }) => {
   await page.emulateMedia({ media: 'print' })
   for (const name of ['Game 0', 'Game 99', 'A double threat'])
     await expect(page.getByText(name, { exact: true }).filter({ visible: true })).toHaveCount(1)
+})
+
+test('all moves of a game under review are printed', async ({ app, page }) => {
+  const moves = Array.from(
+    { length: 30 },
+    (_, i) => `;${i % 2 === 0 ? 'B' : 'W'}[${i < 20 ? 'e' : 'd'}${(i % 20) + 1}]`,
+  )
+  const sgf = `(;FF[4]GM[531]SZ[5]${moves.join('')})`
+  await app.open(`#game/${new URLSearchParams({ sgf }).toString()}`)
+  await page.emulateMedia({ media: 'print' })
+  await page.setViewportSize({ width: 720, height: 500 })
+  const panel = page.getByRole('tabpanel', { name: 'Moves' })
+  const bottomOf = (locator: Locator) => locator.evaluate((element) => element.getBoundingClientRect().bottom)
+  await expect
+    .poll(async () => (await bottomOf(panel)) - (await bottomOf(panel.getByText('d10', { exact: true }))))
+    .toBeGreaterThanOrEqual(0)
 })
