@@ -158,22 +158,26 @@ class Course {
     return { ...one.start, moveMs, megabytes }
   }
 
+  /** The folder with the copies of all engines. */
+  private get running(): string {
+    return path.join(path.resolve(this.out), RUNNING)
+  }
+
   private placeOf({ name }: Found): string {
-    return path.join(path.resolve(this.out), RUNNING, name)
+    return path.join(this.running, name)
   }
 
   /**
    * Checks after the fault of an engine that the folder with all copies can still be used: without it, none is at fault.
-   * What an engine does to its own copy is its own affair.
+   * It leaves the engine's own copy unchecked: an engine that spoils that is at fault.
    *
    * @throws FailedError
    */
   private checkRunning(): void {
-    const folder = path.join(path.resolve(this.out), RUNNING)
     try {
-      accessSync(folder, constants.X_OK)
+      accessSync(this.running, constants.X_OK)
     } catch (error) {
-      throw new FailedError(`cannot use ${folder}: ${systemReason(error)}`)
+      throw new FailedError(`cannot use ${this.running}: ${systemReason(error)}`)
     }
   }
 

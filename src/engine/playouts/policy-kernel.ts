@@ -1,7 +1,7 @@
 /** The compiled kernel of policy networks, with memory of its own for each network. */
 import kernelFile from './policy-kernel.json' with { type: 'json' }
 
-// What browsers and Node share of WebAssembly, which the bare language has not.
+// The types of WebAssembly that browsers and Node share; the engine compiles with the bare language, which has none.
 declare const WebAssembly: {
   readonly Module: new (code: Uint8Array) => object
   readonly Memory: new (size: { readonly initial: number }) => { readonly buffer: ArrayBuffer }

@@ -86,7 +86,7 @@ export class PolicyNetwork {
     const { own, all, biases } = this.shape.layers[k]
     const { run } = this.kernel
     const shared = this.shared.byteOffset
-    // What all nodes share: the biases, and what the mean of all vectors adds.
+    // The sums of all nodes begin with the biases, and the product of the mean of all vectors.
     run.share(this.place(biases), this.place(all), this.mean(k).byteOffset, shared)
     const inputs = this.gather(k).byteOffset
     const [before, after] = [this.vectors[k].byteOffset, this.vectors[k + 1].byteOffset]

@@ -72,8 +72,8 @@ function planOf({
 /** Searches in positions of games take this much of what they take in random ones, where no win is near. */
 const IN_GAMES = 0.5
 
-/** Milliseconds of a playout with patterns and of one without, in positions of which half can be thrown away. */
-const PLAYED = 0.008
+/** Milliseconds of a playout with each kind of priors, together, in positions of which half can be thrown away. */
+const PLAYED = 0.016
 
 /** Milliseconds to solve a position. */
 const SOLVED = 15
