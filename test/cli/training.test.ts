@@ -79,7 +79,7 @@ describe('climb', () => {
       at('bad.json'),
       '{"format": "poly-y evaluator", "version": 1, "evaluator": {"kind": "linear", "phases": [{"luck": 1}], "attack": 0}}',
     )
-    const fault = `cannot use ${at('bad.json')}: luck is no feature\n`
+    const fault = `cannot use ${at('bad.json')}: "luck" is no feature\n`
     expect(await runCli([...CLIMB, at('out.json'), '--from', at('bad.json')])).toMatchObject({
       code: 2,
       stderr: `polyy climb: ${fault}`,

@@ -18,7 +18,7 @@ import * as options from '../../src/cli/options.ts'
 import { gamesOfSgf } from '../../src/cli/sgf-games.ts'
 import { plain, plainJson } from '../../src/cli/terminal.ts'
 import { ContestantFault, fromContestantFile } from '../../src/engine/arena/contestant-file.ts'
-import { EvaluatorFault, fromEvaluatorFile } from '../../src/engine/evaluation/evaluator-file.ts'
+import { fromEvaluatorFile } from '../../src/engine/evaluation/evaluator-file.ts'
 import { parseCodeCupLine } from '../../src/engine/game/codecup.ts'
 import { FaultError } from '../../src/engine/game/fault.ts'
 import { START, toGame, type GameTree } from '../../src/engine/game/game-tree.ts'
@@ -78,7 +78,7 @@ const READERS: readonly Reader[] = [
   ...STUDY_KINDS.map(({ shelf, format: { decode } }): Reader => [shelf, decode, [DocumentFault]]),
   ['a comparison', decodeCompared, [DocumentFault]],
   ['a session', decodeSession, [SyntaxError, v.ValiError, NotationError]],
-  ['an evaluator', (text) => fromEvaluatorFile(JSON.parse(text)), [SyntaxError, EvaluatorFault]],
+  ['an evaluator', (text) => fromEvaluatorFile(JSON.parse(text)), [SyntaxError, FaultError]],
   ['a player', (text) => fromContestantFile(JSON.parse(text)), [SyntaxError, ContestantFault]],
   ['puzzles', (text) => puzzlesOf(JSON.parse(text)), [SyntaxError, RangeError]],
   ['a book', (text) => bookOf(JSON.parse(text)), [SyntaxError, RangeError]],

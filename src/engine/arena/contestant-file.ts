@@ -1,5 +1,6 @@
 /** Contestants from versioned files and from untrusted plain data, checked as they are read. */
 import { boardOfSize } from '../game/board.ts'
+import { FaultError } from '../game/fault.ts'
 import { checkedEvaluator } from '../evaluation/evaluator-file.ts'
 import { isWhole, fieldsOf, versionText } from '../math/plain-data.ts'
 import { MAX_PLAYOUTS } from '../playouts/limits.ts'
@@ -48,13 +49,17 @@ const MESSAGES = {
   damaged: 'it cannot be used',
 }
 
-/** Why data are not a contestant. `place` is the version found, or the part that is unusable. */
+/**
+ * Why data are not a contestant. `place` is the version found, or the part that is unusable; the fault of an evaluator is
+ * the cause.
+ */
 export class ContestantFault extends RangeError {
   constructor(
     readonly code: keyof typeof MESSAGES,
     readonly place = '',
+    override readonly cause?: FaultError,
   ) {
-    super(place === '' ? MESSAGES[code] : `${MESSAGES[code]}: ${place}`)
+    super([MESSAGES[code], place, cause?.message].filter(Boolean).join(': '))
   }
 }
 
@@ -151,7 +156,7 @@ function evaluatorFrom(data: unknown): NonNullable<SearchOptions['evaluator']> {
   try {
     return checkedEvaluator(data)
   } catch (error) {
-    throw damaged(`evaluator, ${(error as Error).message}`)
+    throw error instanceof FaultError ? new ContestantFault('damaged', 'evaluator', error) : error
   }
 }
 

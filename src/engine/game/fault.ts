@@ -78,6 +78,23 @@ export const FAULT_TEXTS = {
   differsUnseen: 'moves not yet looked at: {{count}}',
   differsLeaf: 'this leaf is worth {{expected}} to its side to move, not {{found}}',
   differsValue: 'it returns {{found}}, but should return {{expected}}',
+  // A file of an evaluator
+  evaluatorForeign: 'it is not a Poly-Y evaluator',
+  evaluatorVersion: 'its format version is {{found}}, which this Poly-Y cannot read',
+  evaluatorKind: 'its kind is {{found}}, not "linear" or "network"',
+  evaluatorAttack: 'its attack is no number from −1 to 1',
+  evaluatorPhases: 'it has not from 1 to {{most}} phases',
+  evaluatorPhase: 'a phase has no weights',
+  evaluatorFeature: '{{found}} is no feature',
+  evaluatorWeight: 'the weight of {{feature}} is no number',
+  evaluatorGreat: 'the weight of {{feature}} is too great for sums',
+  networkBoard: 'there is no network for a board of {{found}} rings',
+  networkLayers: 'it has not from 1 to {{most}} layers',
+  networkOutput: 'its last layer has not one neuron',
+  networkSums: 'its weights are too great for exact sums',
+  networkBiases: 'layer {{layer}} has not from 1 to {{most}} biases that are whole numbers',
+  networkRows: 'layer {{layer}} has not a row of weights for each of its {{neurons}} neurons',
+  networkRow: 'layer {{layer}} has a row that is not {{inputs}} whole numbers',
   // A line of numbered nodes
   numbered: 'line {{line}}, number {{place}}: {{fault}}',
 }

@@ -114,10 +114,11 @@ export function encodeValue(value: number): EncodedValue {
 }
 
 /**
- * Quotes untrusted text for a message that may go to a terminal: cut at 40 characters, with control and invisible
- * characters escaped.
+ * Quotes an untrusted text, or other data as JSON, for a message that may go to a terminal: cut at 40 characters, or
+ * before one of which only a half would be left, with control and invisible characters escaped.
  */
-export function quote(text: string): string {
-  const quoted = JSON.stringify(text.length > 40 ? `${text.slice(0, 40)}...` : text)
+export function quote(data: unknown): string {
+  const text = typeof data === 'string' ? data : String(JSON.stringify(data))
+  const quoted = JSON.stringify(text.length > 40 ? `${text.slice(0, 40).replace(/[\uD800-\uDBFF]$/, '')}...` : text)
   return quoted.replace(/\p{C}/gu, (character) => `\\u{${character.codePointAt(0)?.toString(16)}}`)
 }

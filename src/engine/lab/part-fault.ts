@@ -17,28 +17,23 @@ export class PartFault extends RangeError {
   }
 }
 
-/** The value of a part in words, shortened where it is long. */
-function foundIn(value: unknown): string {
-  return quote(typeof value === 'string' ? value : JSON.stringify(value))
-}
-
 /** @throws PartFault unless it is one of those known */
 export function oneOf<T>(part: string, value: unknown, known: readonly T[]): T {
   if (value === undefined || value === null) throw new PartFault('missing', part)
   const found = known.find((each) => each === value)
-  if (found === undefined) throw new PartFault('choice', part, { found: foundIn(value), known: known.join(', ') })
+  if (found === undefined) throw new PartFault('choice', part, { found: quote(value), known: known.join(', ') })
   return found
 }
 
 /** @throws PartFault unless it is a whole number in these bounds */
 export function wholeOf(part: string, value: unknown, least: number, most: number): number {
   if (value === undefined || value === null) throw new PartFault('missing', part)
-  if (!isWhole(value, least, most)) throw new PartFault('whole', part, { found: foundIn(value), least, most })
+  if (!isWhole(value, least, most)) throw new PartFault('whole', part, { found: quote(value), least, most })
   return value
 }
 
 /** @throws PartFault unless it passes as a number in these bounds */
 export function numberOf(part: string, value: unknown, least: number, most: number): number {
   if (typeof value === 'number' && value >= least && value <= most) return value
-  throw new PartFault('number', part, { found: foundIn(value), least, most })
+  throw new PartFault('number', part, { found: quote(value), least, most })
 }

@@ -75,7 +75,8 @@ function faultOf(data: unknown): string {
   try {
     fromContestantFile(data)
   } catch (error) {
-    if (error instanceof ContestantFault) return `${error.code} ${error.place}`.trim()
+    if (error instanceof ContestantFault)
+      return [`${error.code} ${error.place}`.trim(), error.cause?.message].filter(Boolean).join(': ')
     throw error
   }
   return 'accepted'
@@ -107,11 +108,11 @@ describe('what cannot be a player is refused with a reason', () => {
     [changed((file) => (file.player.mind.options.ordering = null)), 'damaged ordering'],
     [
       changed((file) => (file.player.mind.options.evaluator.phases[0].luck = 1)),
-      'damaged evaluator, luck is no feature',
+      'damaged evaluator: "luck" is no feature',
     ],
     [
       changed((file) => (file.player.mind.options.evaluator.attack = 2)),
-      'damaged evaluator, its attack is no number from −1 to 1',
+      'damaged evaluator: its attack is no number from −1 to 1',
     ],
   ])('%j', (data, fault) => {
     expect(faultOf(data)).toBe(fault)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { mapBits, type BitBoard } from '../../../src/engine/bits/bit-board.ts'
 import { boardOfSize } from '../../../src/engine/game/board.ts'
 import { evaluateBy, MAX_VALUE, LINEAR_UNIT } from '../../../src/engine/evaluation/evaluator.ts'
-import { EvaluatorFault, fromEvaluatorFile, toEvaluatorFile } from '../../../src/engine/evaluation/evaluator-file.ts'
+import { fromEvaluatorFile, toEvaluatorFile } from '../../../src/engine/evaluation/evaluator-file.ts'
 import { logOddsBy, WEIGHT_UNIT, type NetworkEvaluator } from '../../../src/engine/evaluation/network.ts'
 import { has, type Bits } from '../../../src/engine/bits/bits.ts'
 import { formatPosition } from '../../../src/engine/game/notation.ts'
@@ -110,7 +110,7 @@ describe('the file of a network', () => {
   })
 
   it.each([
-    ['no board', { boardSize: 5 }, 'there is no board of 5 rings'],
+    ['no board', { boardSize: 5 }, 'there is no network for a board of "5" rings'],
     ['no layers', { layers: [] }, 'it has not from 1 to 3 layers'],
     ['too many layers', { layers: [first, last, last, last] }, 'it has not from 1 to 3 layers'],
     ['a layer that is none', { layers: [null, last] }, 'layer 1 has not from 1 to 64 biases that are whole numbers'],
@@ -142,6 +142,6 @@ describe('the file of a network', () => {
       'its weights are too great for exact sums',
     ],
   ])('with %s is refused', (_, evaluator, fault) => {
-    expect(() => read(evaluator)).toThrow(new EvaluatorFault('damaged', fault))
+    expect(() => read(evaluator)).toThrow(fault)
   })
 })

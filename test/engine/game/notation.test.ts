@@ -119,6 +119,10 @@ describe('the one-line position', () => {
   it('quotes no more than 40 characters of an unreadable text', () => {
     expect(() => parsePosition(`./..... ${'z'.repeat(10_000)}`)).toThrow(`not "${'z'.repeat(40)}..."`)
   })
+
+  it('quotes no half of a character', () => {
+    expect(() => parsePosition(`./..... ${'z'.repeat(39)}😀`)).toThrow(`not "${'z'.repeat(39)}..."`)
+  })
 })
 
 describe('a move', () => {

@@ -6,7 +6,7 @@ import {
   REPORT_EVALUATOR,
   type LinearEvaluator,
 } from '../../../src/engine/evaluation/evaluator.ts'
-import { EvaluatorFault, fromEvaluatorFile, toEvaluatorFile } from '../../../src/engine/evaluation/evaluator-file.ts'
+import { fromEvaluatorFile, toEvaluatorFile } from '../../../src/engine/evaluation/evaluator-file.ts'
 import { formatPosition, parsePosition } from '../../../src/engine/game/notation.ts'
 import { size } from '../../../src/engine/game/node-set.ts'
 import { moverBits, stonesOf, winnerOf } from '../../../src/engine/game/position.ts'
@@ -144,48 +144,30 @@ describe('the file of an evaluator', () => {
     expect(fromEvaluatorFile(JSON.parse(JSON.stringify(file)))).toEqual(evaluator)
   })
 
-  it.each<[string, unknown, EvaluatorFault['code'], string]>([
-    ['nothing', null, 'foreign', 'it is not a Poly-Y evaluator'],
-    ['another format', { ...file, format: 'poly-y match' }, 'foreign', 'it is not a Poly-Y evaluator'],
-    ['another version', { ...file, version: 2 }, 'version', 'its version is 2, not 1'],
+  it.each<[string, unknown, string]>([
+    ['nothing', null, 'it is not a Poly-Y evaluator'],
+    ['another format', { ...file, format: 'poly-y match' }, 'it is not a Poly-Y evaluator'],
+    ['another version', { ...file, version: 2 }, 'its format version is 2, which this Poly-Y cannot read'],
     [
       'another kind',
       { ...file, evaluator: { ...evaluator, kind: 'deep' } },
-      'damaged',
       'its kind is "deep", not "linear" or "network"',
     ],
-    ['no phases', { ...file, evaluator: { ...evaluator, phases: [] } }, 'damaged', 'it has not from 1 to 6 phases'],
-    [
-      'a phase without weights',
-      { ...file, evaluator: { ...evaluator, phases: [{}] } },
-      'damaged',
-      'a phase has no weights',
-    ],
-    [
-      'an unknown feature',
-      { ...file, evaluator: { ...evaluator, phases: [{ luck: 1 }] } },
-      'damaged',
-      'luck is no feature',
-    ],
+    ['no phases', { ...file, evaluator: { ...evaluator, phases: [] } }, 'it has not from 1 to 6 phases'],
+    ['a phase without weights', { ...file, evaluator: { ...evaluator, phases: [{}] } }, 'a phase has no weights'],
+    ['an unknown feature', { ...file, evaluator: { ...evaluator, phases: [{ luck: 1 }] } }, '"luck" is no feature'],
     [
       'a weight that is none',
       { ...file, evaluator: { ...evaluator, phases: [{ edge: '1' }] } },
-      'damaged',
       'the weight of edge is no number',
     ],
     [
       'a weight beyond all sums',
       { ...file, evaluator: { ...evaluator, phases: [{ edge: 1e308 }] } },
-      'damaged',
       'the weight of edge is too great for sums',
     ],
-    [
-      'too much attack',
-      { ...file, evaluator: { ...evaluator, attack: 2 } },
-      'damaged',
-      'its attack is no number from −1 to 1',
-    ],
-  ])('with %s is refused', (_, data, code, fault) => {
-    expect(() => fromEvaluatorFile(data)).toThrow(expect.objectContaining({ code, message: fault }) as EvaluatorFault)
+    ['too much attack', { ...file, evaluator: { ...evaluator, attack: 2 } }, 'its attack is no number from −1 to 1'],
+  ])('with %s is refused', (_, data, fault) => {
+    expect(() => fromEvaluatorFile(data)).toThrow(fault)
   })
 })

@@ -15,7 +15,7 @@ it.each([
   [SEARCH, '.%2F.....+r', 'b%2Frr...+b', 'przeszukiwania: partia jest skończona'],
   [SEARCH, '.%2F.....+r', '((1+2', 'przeszukiwania: znak 2: ten nawias nie jest zamknięty'],
   [EXERCISE, 'title=A', '', 'przeszukiwania: brakuje title'],
-  [EXERCISE, 'cutoff', 'cutoff,cutoff', 'przeszukiwania: kinds dwa razy wymienia ten sam rodzaj pytań'],
+  [EXERCISE, 'cutoff', 'cutoff,cutoff', 'przeszukiwania: questions dwa razy wymienia ten sam rodzaj pytań'],
   [EXERCISE, 'count', 'guess=1&count', 'przeszukiwania: przeszukiwanie w ćwiczeniu nie ma opcji guess'],
   ['inspect/position=x', '', '', 'To nie jest pozycja: pozycja ma dwie części, pierścienie i stronę na ruchu'],
   ['lab/table/position=.%2F......+r', '', '', 'To nie jest pozycja: pierścień b ma 5 pól, a nie 6'],

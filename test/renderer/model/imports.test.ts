@@ -58,6 +58,15 @@ describe('words say why a file is not opened', () => {
     await i18n.changeLanguage('en')
   })
 
+  it('whose evaluator is damaged, in the language of the app', async () => {
+    const mind = { by: 'search', options: { algorithm: 'negascout', depth: 2, evaluator: { ...LEARNED, attack: 2 } } }
+    const file = new Blob([JSON.stringify(toContestantFile({ ...ANN, mind } as Contestant))])
+    expect(await reasonOf(file)).toBe('it is damaged at “evaluator”: its attack is no number from −1 to 1')
+    await i18n.changeLanguage('pl')
+    expect(await reasonOf(file)).toBe('jest uszkodzony w miejscu „evaluator”: attack nie jest liczbą od −1 do 1')
+    await i18n.changeLanguage('en')
+  })
+
   it('that is too large, without reading it', async () => {
     const file = new Blob([new Uint8Array(25_000_000)])
     file.arrayBuffer = () => Promise.reject(new Error('read'))

@@ -1,22 +1,24 @@
 /** The faults of a document. */
 import * as v from 'valibot'
 import { MAX_DOCUMENT_LENGTH } from '../../../contract/api.ts'
+import { FaultError } from '../../../engine/game/fault.ts'
 import { fieldsOf, versionText } from '../../../engine/math/plain-data.ts'
 import { i18n } from '../../language/i18n.ts'
 import { reasonOf } from '../../language/words.ts'
 import { AnotherTab } from './document-shelf.ts'
 
 /**
- * Why this app cannot read a text as a document: a key of documents.json, and the place of the fault or the version
- * found.
+ * Why this app cannot read a text as a document: a key of documents.json, the place of the fault or the version found, and
+ * where more is known of that place, the cause.
  */
 export class DocumentFault extends Error {
   override readonly name = 'DocumentFault'
   constructor(
     readonly code: 'not-json' | 'foreign' | 'version' | 'damaged' | 'too-large',
     readonly place = '',
+    cause?: FaultError,
   ) {
-    super(`${code} ${place}`)
+    super(`${code} ${place}`, { cause })
   }
 }
 
@@ -70,7 +72,7 @@ export function parseJson(text: string): unknown {
 /** Why a text is no document, or any other error of a shelf, in words. */
 export function documentFaultWords(error: unknown): string {
   if (error instanceof AnotherTab) return i18n.t('documents:fault.anotherTab')
-  return error instanceof DocumentFault
-    ? i18n.t(`documents:fault.${error.code}`, { place: error.place })
-    : reasonOf(error)
+  if (!(error instanceof DocumentFault)) return reasonOf(error)
+  const words = i18n.t(`documents:fault.${error.code}`, { place: error.place })
+  return error.cause instanceof FaultError ? `${words}: ${reasonOf(error.cause)}` : words
 }

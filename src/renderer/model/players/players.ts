@@ -96,7 +96,7 @@ function decodePlayer(text: string): Contestant {
   try {
     return fromContestantFile(parseJson(text))
   } catch (error) {
-    throw error instanceof ContestantFault ? new DocumentFault(error.code, error.place) : error
+    throw error instanceof ContestantFault ? new DocumentFault(error.code, error.place, error.cause) : error
   }
 }
 

@@ -1,5 +1,7 @@
 /** An exercise as a link: its plan and its title. The search is written as in the link of a replay. */
+import type { ExercisePlan } from '../../../engine/lab/exercise.ts'
 import { checkedPlan, checkedTitle, type TitledExercise } from '../../../engine/lab/exercise-file.ts'
+import { PartFault } from '../../../engine/lab/part-fault.ts'
 import { numeric } from './link.ts'
 
 /** Short enough for any program: the plan is a position of at most 31 nodes, a few words and numbers. */
@@ -44,12 +46,25 @@ export function readExerciseLink(link: string): TitledExercise | null {
     depth: number('depth'),
     ...Object.fromEntries(Object.entries(optional).filter(([, value]) => value !== undefined)),
   }
-  const plan = checkedPlan({
+  const data = {
     position: parts.get('position'),
     options,
     seed: number('seed'),
     kinds: kinds.split(','),
     count: number('count'),
-  })
-  return { title: checkedTitle(parts.get('title')), plan }
+  }
+  return { title: checkedTitle(parts.get('title')), plan: planOf(data) }
+}
+
+/** Names in a link of the parts that have another name in a file. */
+const LINK_NAMES: Readonly<Record<string, string>> = { algorithm: 'search', ordering: 'order', kinds: 'questions' }
+
+/** A plan from the data of a link, whose faults are named as the link names its parts. */
+function planOf(data: Record<string, unknown>): ExercisePlan {
+  try {
+    return checkedPlan(data)
+  } catch (error) {
+    if (!(error instanceof PartFault)) throw error
+    throw new PartFault(error.code, LINK_NAMES[error.part] ?? error.part, error.values)
+  }
 }

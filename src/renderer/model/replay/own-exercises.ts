@@ -4,6 +4,7 @@
  */
 import type { DocumentStorage } from '../../../contract/api.ts'
 import type { ExercisePlan } from '../../../engine/lab/exercise.ts'
+import { FaultError } from '../../../engine/game/fault.ts'
 import { formatExercise, readExercise, titleOf } from '../../../engine/lab/exercise-file.ts'
 import { PartFault } from '../../../engine/lab/part-fault.ts'
 import { FileFault } from '../../../engine/math/framed-json.ts'
@@ -26,7 +27,8 @@ function decode(text: string): OwnExercise {
   } catch (error) {
     if (!(error instanceof FileFault)) throw error
     const { code, cause, version } = error
-    throw new DocumentFault(code, cause instanceof PartFault ? cause.part : cause === undefined ? version : 'position')
+    if (cause instanceof FaultError) throw new DocumentFault(code, 'position', cause)
+    throw new DocumentFault(code, cause instanceof PartFault ? cause.part : version)
   }
 }
 

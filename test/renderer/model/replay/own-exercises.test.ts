@@ -94,7 +94,9 @@ describe('a link to an exercise', () => {
 
   const link = exerciseLink({ title: 'Week 9', plan })
   it.each([
-    [link.replace('questions=cutoff', 'questions=chess'), /kinds choice "chess"/],
+    [link.replace('questions=cutoff', 'questions=chess'), /questions choice "chess"/],
+    [link.replace(/search=[^&]+/, 'search=chess'), /search choice "chess"/],
+    [link.replace('order=id', 'order=chess'), /order choice "chess"/],
     [link.replace('count=6', 'count=99'), /count/],
     [link.replace('count=6', 'count=6.5'), /count/],
     [link.replace('depth=2', 'depth=12'), /depth/],

@@ -129,7 +129,7 @@ it.each([
   ['half', GOOD.slice(0, 40), 'it is not a file of this kind, or only a part of one'],
   ['other', '{"format":"poly-y player"}', 'it is not a Poly-Y evaluator'],
   ['newer', GOOD.replace('"version":1', '"version":2'), 'its format version is 2, which this Poly-Y cannot read'],
-  ['bad', GOOD.replace('piecesToWin', 'luck'), 'it is damaged: luck is no feature'],
+  ['bad', GOOD.replace('piecesToWin', 'luck'), '"luck" is no feature'],
 ])('refuses a %s file of weights with the reason', async (name, text, reason) => {
   await openWeights(`${name}.json`, text)
   await expect.element(notice()).toHaveTextContent(`${name}.json was refused: ${reason}`)
