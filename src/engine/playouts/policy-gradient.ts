@@ -20,8 +20,6 @@ export interface PolicyExample {
 /** Computes gradients of one network, with the scratch space for that. */
 export class PolicyGradient {
   readonly network: PolicyNetwork
-  /** The network's own weights. */
-  readonly weights: PolicyWeights
   /** The gradient of the losses since it was last cleared, by parameter. */
   readonly gradient: Float64Array
   /** The gradients by the vectors after a layer and before it, and by what a layer's neighbours give. */
@@ -35,7 +33,6 @@ export class PolicyGradient {
   constructor(size: BoardSize, weights: PolicyWeights) {
     const { nodeCount, neighbourLists } = boardOfSize(size)
     this.network = new PolicyNetwork(size, weights)
-    this.weights = this.network.weights
     this.gradient = new Float64Array(weights.parameters.length)
     this.neighbourLists = neighbourLists
     this.after = new Float64Array(nodeCount * WIDTH)
@@ -66,12 +63,12 @@ export class PolicyGradient {
 
   /** @param error the gradient of the loss by the move's value */
   private readOutBack(move: number, error: number): void {
-    const { gradient, after, network, weights } = this
+    const { gradient, after, network } = this
     const { readOut, strengths } = network.shape
     const last = network.vectors[LAYERS]
     for (let i = 0, at = move * WIDTH; i < WIDTH; i++) {
       gradient[readOut + i] += error * last[at + i]
-      after[at + i] = error * weights.parameters[readOut + i]
+      after[at + i] = error * network.weights.parameters[readOut + i]
     }
     const first = move * FEATURES_OF_NODE
     for (const row of network.rows.subarray(first, first + FEATURES_OF_NODE))
@@ -81,7 +78,7 @@ export class PolicyGradient {
 
   private passBack(k: number): void {
     const { network, neighbourLists, fromNeighbours, errors } = this
-    const { parameters } = this.weights
+    const { parameters } = this.network.weights
     const { own } = network.shape.layers[k]
     const [before, after] = [network.vectors[k], network.vectors[k + 1]]
     const shared = new Float64Array(WIDTH)
@@ -118,7 +115,10 @@ export class PolicyGradient {
     for (let i = 0; i < WIDTH; i++) gradient[biases + i] += errors[i]
     return network
       .mean(k)
-      .map((input, j) => this.row(all + j * WIDTH, errors, input, this.weights.parameters) / this.neighbourLists.length)
+      .map(
+        (input, j) =>
+          this.row(all + j * WIDTH, errors, input, this.network.weights.parameters) / this.neighbourLists.length,
+      )
   }
 
   /** Adds the gradient of a matrix's row, by its input; returns the gradient of that input. */

@@ -44,7 +44,7 @@ export function learnPolicy(
   const training = parts.learntFrom.flatMap((moves) => examplesOf(size, moves))
   const heldOut = parts.heldOut.flatMap((moves) => examplesOf(size, moves))
   const network = new PolicyGradient(size, firstWeights(rowsOf(training), new Random(seed)))
-  const { weights } = network
+  const { weights } = network.network
   const { parameters } = weights
   const adam = { parameters, means: parameters.map(() => 0), squares: parameters.map(() => 0) }
   const batches = Math.ceil(training.length / BATCH)

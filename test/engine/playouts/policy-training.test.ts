@@ -37,7 +37,7 @@ describe('a gradient', () => {
     const learner = new PolicyGradient(size, weights)
     for (const example of examples) learner.learn(example)
     const { gradient } = learner
-    const { parameters } = learner.weights
+    const { parameters } = learner.network.weights
     const lossOf = (example: PolicyExample) => -Math.log(learner.chances(example)[example.moves.indexOf(example.made)])
     const loss = () => examples.reduce((sum, example) => sum + lossOf(example), 0)
     const h = 1e-5
