@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { BOARD_SIZES } from '../../src/engine/game/board.ts'
 import { formatPosition } from '../../src/engine/game/notation.ts'
 import { emptyPosition } from '../../src/engine/game/position.ts'
-import { jsonLines, linesOf, runCli } from './run-cli.ts'
+import { jsonLines, linesOf, runCli, type Outcome } from './run-cli.ts'
 
 const LARGE = formatPosition(emptyPosition(7))
 
@@ -21,6 +22,14 @@ describe('chances', () => {
     const lines = linesOf(text.stdout)
     expect(lines[0]).toMatch(/ {3}500 playouts, [\d.]+ s$/)
     expect(lines[1]).toMatch(/^ {2}[a-g]\d+ +[\d.]+ % \([\d.]+ % to [\d.]+ %\) +\d+ +[a-g]\d+ [a-g]\d+/)
+  })
+
+  it.each(BOARD_SIZES)('are the same without WebAssembly, on size %i', async (size) => {
+    const words = ['chances', formatPosition(emptyPosition(size, 3)), '--playouts', '300', '--json']
+    const [usual, without] = await Promise.all([runCli(words), runCli(words, '', 'delete globalThis.WebAssembly')])
+    const untimed = ({ stdout }: Outcome) => jsonLines(stdout).map(({ ms: _, ...rest }) => rest)
+    expect(untimed(usual)).toHaveLength(1)
+    expect(untimed(without)).toEqual(untimed(usual))
   })
 
   it('say what is proven, and refuse what is no position', async () => {

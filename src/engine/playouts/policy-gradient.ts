@@ -5,8 +5,8 @@
 import { DEGREE } from '../cells/cell-board.ts'
 import { boardOfSize, type BoardSize } from '../game/board.ts'
 import { FEATURES_OF_NODE } from './node-features.ts'
-import { INPUTS, PolicyNetwork } from './policy-network.ts'
-import { LAYERS, WIDTH, type PolicyWeights } from './policy-weights.ts'
+import { PolicyNetwork } from './policy-network.ts'
+import { INPUTS, LAYERS, WIDTH, type PolicyWeights } from './policy-weights.ts'
 
 /** A position as a network sees it, and the move that was made there. */
 export interface PolicyExample {

@@ -1,4 +1,5 @@
 /** The compiled kernel of policy networks, with memory of its own for each network. */
+import { plainKernel, type KernelFunctions } from './plain-kernel.ts'
 import kernelFile from './policy-kernel.json' with { type: 'json' }
 
 // The types of WebAssembly that browsers and Node share; the engine compiles with the bare language, which has none.
@@ -14,25 +15,17 @@ const PAGE = 1 << 16
 /** Numbers begin at places that a whole pair divides. */
 const PAIR = 16
 
-/** The functions of `assembly/policy-kernel.ts`; their arguments are places in memory, in bytes, and counts. */
-interface KernelFunctions {
-  embed(
-    rows: number,
-    rowsOfNode: number,
-    table: number,
-    strengths: number,
-    vectors: number,
-    values: number,
-    count: number,
-  ): void
-  mean(vectors: number, into: number, count: number): void
-  share(biases: number, matrix: number, mean: number, into: number): void
-  gather(neighbours: number, vectors: number, into: number, count: number): void
-  pass(inputs: number, matrix: number, shared: number, before: number, after: number, count: number): void
-  readOut(vectors: number, row: number, values: number, count: number): void
-}
+/** The compiled kernel; null where it cannot be had, and undefined before that was tried. */
+let module: object | null | undefined
 
-let module: object | null = null
+/** WebAssembly is missing from some browsers, and some pages may not compile it: whatever the fault, the sums go on. */
+function compiled(): object | null {
+  try {
+    return new WebAssembly.Module(Uint8Array.from(atob(kernelFile.wasm), (letter) => letter.charCodeAt(0)))
+  } catch {
+    return null
+  }
+}
 
 /** A kernel with memory of its own, which arrays take up one behind the other. */
 export class PolicyKernel {
@@ -42,10 +35,16 @@ export class PolicyKernel {
 
   /** @param bytes room for all arrays, each of which may leave up to 15 bytes behind it free */
   constructor(bytes: number) {
-    module ??= new WebAssembly.Module(Uint8Array.from(atob(kernelFile.wasm), (letter) => letter.charCodeAt(0)))
-    const memory = new WebAssembly.Memory({ initial: Math.ceil(bytes / PAGE) })
-    this.buffer = memory.buffer
-    this.run = new WebAssembly.Instance(module, { env: { memory } }).exports as KernelFunctions
+    const pages = Math.ceil(bytes / PAGE)
+    if (module === undefined) module = compiled()
+    if (module === null) {
+      this.buffer = new ArrayBuffer(pages * PAGE)
+      this.run = plainKernel(this.buffer)
+    } else {
+      const memory = new WebAssembly.Memory({ initial: pages })
+      this.buffer = memory.buffer
+      this.run = new WebAssembly.Instance(module, { env: { memory } }).exports as KernelFunctions
+    }
   }
 
   numbers(length: number): Float64Array {

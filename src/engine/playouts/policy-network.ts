@@ -8,17 +8,23 @@
  *                 of the sum of its neighbours', and the mean of all nodes'
  *     3. read     a move's value is a linear function of its last vector, and of its features
  *
- * The sums are made by a kernel in WebAssembly (`assembly/policy-kernel.ts`), whose memory holds the network's numbers.
- * Cost: about 0.05 ms on 106 nodes, as long as some five playouts.
+ * The sums are made by a kernel in WebAssembly (`assembly/policy-kernel.ts`), whose memory holds the network's numbers,
+ * or by its twin in TypeScript (`plain-kernel.ts`). Cost with WebAssembly: about 0.05 ms on 106 nodes, as long as some
+ * five playouts.
  */
 import { cellBoard, DEGREE_SHIFT } from '../cells/cell-board.ts'
 import type { BoardSize } from '../game/board.ts'
 import { FEATURES_OF_NODE, NO_FEATURE } from './node-features.ts'
 import { PolicyKernel } from './policy-kernel.ts'
-import { LAYERS, policyShape, rowCountOf, WIDTH, type PolicyShape, type PolicyWeights } from './policy-weights.ts'
-
-/** Numbers that go into a node's sums in a layer. */
-export const INPUTS = 2 * WIDTH
+import {
+  INPUTS,
+  LAYERS,
+  policyShape,
+  rowCountOf,
+  WIDTH,
+  type PolicyShape,
+  type PolicyWeights,
+} from './policy-weights.ts'
 
 /** Bytes that arrays may leave free behind them in memory. */
 const GAPS = 256

@@ -4,6 +4,9 @@
 export const WIDTH = 16
 export const LAYERS = 4
 
+/** Numbers that go into a node's sums in a layer. */
+export const INPUTS = 2 * WIDTH
+
 /** The weights of a network. */
 export interface PolicyWeights {
   /**
