@@ -27,6 +27,29 @@ test('a hint, candidates and marks by playouts in a game on 106 nodes', async ({
   await app.expectAccessible()
 })
 
+test('the first stone on 106 nodes with a swap is chosen by the fair ones on the board, and answered by its games', async ({
+  app,
+}, info) => {
+  await app.open()
+  await app.newGame('Two people', '106 nodes', 'Swap rule')
+  await app.button('Hint').click()
+  await expect(app.node('e3')).toHaveAccessibleName(/fair first stone: Red won \d+ of 100 games/)
+  await expect(app.board.getByText('51', { exact: true }).first()).toBeVisible()
+  await expect(app.advice.getByLabel('What the marks mean')).toContainText('Fair: ')
+  await app.expectAccessible()
+  await app.expectToFit(info, 'fair-first-stones', [
+    [1920, 1080],
+    [1280, 820],
+    [390, 844],
+    [1280, 820],
+  ])
+  await app.node('e3').click()
+  await expect(app.board.getByText('51', { exact: true })).toHaveCount(0)
+  await app.button('Hint').click()
+  await app.advice.getByRole('button', { name: 'Stop' }).click()
+  await expect(app.advice).toContainText('Red won 51 of 100 after this first stone')
+})
+
 test('the review of a game on 106 nodes draws its chances and names the worst moves', async ({ app }) => {
   await Review.of(app, SHORT)
   const analysis = app.page.getByRole('region', { name: 'Analysis' })

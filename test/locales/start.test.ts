@@ -100,6 +100,8 @@ it('every part that is fetched by itself is known here', () => {
         (page) => `renderer/pages/${page}/${page}-page.tsx`,
       ),
       ...['advice', 'after-game', 'chance-hint', 'engine-panels'].map((part) => `renderer/pages/play/${part}.tsx`),
+      'renderer/pages/play/chance-marks.ts',
+      'renderer/parts/chances/first-stones-legend.tsx',
       'renderer/ui/controls/open-menu.tsx',
     ].sort(),
   )

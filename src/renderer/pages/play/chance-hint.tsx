@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Swapper } from '../../../engine/game/game.ts'
 import type { Position } from '../../../engine/game/position.ts'
 import { CHANCES, HINT_MS } from '../../model/chances/chance-search.ts'
+import { FirstStonesLegend } from '../../parts/chances/first-stones-legend.tsx'
 import { fairHint, hintSentences } from '../../parts/chances/hint-sentences.ts'
 import { useChances } from '../../parts/chances/use-chances.ts'
 import { useServices } from '../../platform/services.tsx'
@@ -21,6 +22,7 @@ export function ChanceHint({ position, swapper }: { position: Position; swapper:
         <p className="hint-words" role="status">
           {fair}
         </p>
+        <FirstStonesLegend position={position} />
       </div>
     )
   return (

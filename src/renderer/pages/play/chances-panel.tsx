@@ -1,6 +1,6 @@
 /** The candidate moves by playouts beside a game whose perfect play is unknown, and a choice to mark them on the board. */
 import { useTranslation } from 'react-i18next'
-import { positionOf, resultOf } from '../../../engine/game/game.ts'
+import { positionOf, resultOf, swapperOf } from '../../../engine/game/game.ts'
 import { moverOf } from '../../model/match/match-state.ts'
 import { MATCH, useMatch } from '../../model/match/match-store.ts'
 import { RATED_GAME } from '../../model/players/rated-game.ts'
@@ -8,6 +8,7 @@ import { SETTINGS, useSettings } from '../../model/settings.ts'
 import { ChancesView } from '../../parts/chances/chances-view.tsx'
 import { useServices } from '../../platform/services.tsx'
 import { Checkbox } from '../../ui/controls/checkbox.tsx'
+import { FirstStonesLegend } from './later-hint.ts'
 
 export function ChancesPanel() {
   const { t } = useTranslation('oracle')
@@ -31,6 +32,7 @@ export function ChancesPanel() {
       >
         {t('chances.show')}
       </Checkbox>
+      {showTruth && swapperOf(match.game) === 'opponent' && <FirstStonesLegend position={positionOf(match.game)} />}
       {!isOver && isMyTurn && <ChancesView position={positionOf(match.game)} allow={allow} />}
     </section>
   )

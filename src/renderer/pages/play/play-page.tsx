@@ -89,7 +89,9 @@ function BoardArea() {
         playable={mover?.player.human ? emptyNodes(position) : EMPTY}
         onNode={(node) => match.play(node)}
       />
-      {showTruth && resultOf(game) === null && <MarkLegend of={hasPerfectPlay(position) ? 'truth' : 'chances'} />}
+      {showTruth && !advice.areFirst && resultOf(game) === null && (
+        <MarkLegend of={hasPerfectPlay(position) ? 'truth' : 'chances'} />
+      )}
       <GameKind />
     </section>
   )

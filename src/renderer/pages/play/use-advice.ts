@@ -10,7 +10,6 @@ import { hasPerfectPlay, isSamePosition, play, type Position } from '../../../en
 import { hasSwapMap } from '../../../engine/playouts/has-swap-map.ts'
 import type { Truth } from '../../../engine/solver/oracle.ts'
 import { i18n } from '../../language/i18n.ts'
-import type { Found } from '../../model/chances/chance-search.ts'
 import { ADVISOR, type AdviceState } from '../../model/oracle/advisor.ts'
 import { hintOf, type Hint } from '../../model/oracle/hint.ts'
 import { perfectLine } from '../../model/oracle/perfect-line.ts'
@@ -19,16 +18,18 @@ import { moverOf } from '../../model/match/match-state.ts'
 import { useMatch } from '../../model/match/match-store.ts'
 import { useSettings } from '../../model/settings.ts'
 import type { Ghost, Mark } from '../../parts/board/marks.ts'
-import { heatMarks } from '../../parts/chances/heat.ts'
 import { useChances, useSearched } from '../../parts/chances/use-chances.ts'
 import { useTruths } from '../../parts/oracle/truth-panel.tsx'
 import { truthPicture, WON } from '../../parts/oracle/truth-picture.ts'
 import { useServices } from '../../platform/services.tsx'
+import { useChanceMarks } from './later-hint.ts'
 
 type Known = ReadonlyMap<string, Truth>
 
 interface Advice {
   readonly marks: ReadonlyMap<number, Mark>
+  /** Are these first stones, which the other player may take over? Their legend has too many words for the board's corner. */
+  readonly areFirst: boolean
   /** How the held move loses; null until the user asks. */
   readonly refutation: Refutation | null
 }
@@ -50,15 +51,15 @@ export function useAdvice(): Advice {
   const isPlayedOut = !isOver && !hasPerfectPlay(position)
   useSearched(isPlayedOut && showTruth && (moverOf(state)?.player.human ?? false) ? position : null)
   const { found } = useChances(position)
+  const isFirst = swapperOf(game) === 'opponent' && hasSwapMap(position)
+  const drawMarks = useChanceMarks(isPlayedOut && (showTruth || isHinted))
   const wanted = useMemo(
     () => [...(needsMoves ? withSuccessors(position) : []), ...(refutation?.wanted ?? [])],
     [needsMoves, position, refutation],
   )
   useTruths(wanted)
   const marks = useMemo(() => {
-    // The hint names fair first stones, and not the best move of the search.
-    const namesBest = isHinted && !(swapperOf(game) === 'opponent' && hasSwapMap(position))
-    if (isPlayedOut) return found === null ? new Map() : chanceMarks(found, showTruth, namesBest)
+    if (isPlayedOut) return drawMarks?.(position, found, { showsAll: showTruth, isFirst }) ?? new Map()
     const { marks } = truthPicture(position, known)
     if (showTruth) return marks
     const bad = held?.isBad && held.refuted === null ? marks.get(held.node) : undefined
@@ -67,8 +68,8 @@ export function useAdvice(): Advice {
         ? hintOf(position, hinted.stage, known)
         : null
     return new Map([...hintMarks(hint), ...(held !== null && bad !== undefined ? [[held.node, bad] as const] : [])])
-  }, [position, known, found, isPlayedOut, showTruth, isHinted, hinted, held, game])
-  return { marks, refutation }
+  }, [position, known, found, isPlayedOut, drawMarks, isFirst, showTruth, isHinted, hinted, held, game])
+  return { marks, areFirst: isFirst, refutation }
 }
 
 /** The refutation of the move that is held back: the position after it, and the line as far as it is known. */
@@ -105,14 +106,6 @@ export function refutationGhosts({ node, after, line, shown }: Refutation): Ghos
     number: i + 1,
     colour: i % 2 === 0 ? opponentOf(toMove) : toMove,
   }))
-}
-
-/** The heat map of the candidates, or only the move that a hint names. */
-function chanceMarks(found: Found, showsAll: boolean, namesBest: boolean): ReadonlyMap<number, Mark> {
-  const marks = heatMarks(found)
-  if (showsAll) return marks
-  const [best] = namesBest ? marks : []
-  return new Map(best && [best])
 }
 
 /** How each kind of hint is marked on the board. */

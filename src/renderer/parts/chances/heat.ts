@@ -19,7 +19,7 @@ export function heatMarks({ candidates }: Pick<Chances, 'candidates'>): Map<numb
 }
 
 /** A chance in per cent, in so few signs that they fit on a disc: no chance that is not proven reads as 0 or 100. */
-function discText(chance: number): string {
+export function discText(chance: number): string {
   const shown = rounded(100 * chance)
   return shown <= 0 ? '<1' : shown >= 100 ? '>99' : String(shown)
 }

@@ -30,10 +30,7 @@ export function hintSentences(position: Position, found: Found, swapper: Swapper
 export function fairHint(position: Position, swapper: Swapper | null): string | null {
   const map = swapper === 'opponent' ? shippedSwapMap(position) : null
   if (map === null) return null
-  const names = fairNames(map)
-  const wins = names.map((name) => map.won[name])
-  const [least, most] = [Math.min(...wins), Math.max(...wins)]
-  return i18n.t('curve:advice.fair', { nodes: names, games: map.games, least, most })
+  return i18n.t('curve:advice.fair', { nodes: fairNames(map) })
 }
 
 /** Which side of the first stone looks better, and by what that is known. */

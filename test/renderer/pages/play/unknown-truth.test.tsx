@@ -127,12 +127,73 @@ it('a hint names a move with its chance, interval and line, and can be stopped',
   expect(app.chances.store.getState().running).toBeNull()
 })
 
-it('a hint for the first stone names fair ones at once where the other player may swap, and marks no other', async () => {
-  await begin(7, true)
-  await button('Hint').click()
-  const advice = page.getByRole('group', { name: 'Advice' })
-  await expect.element(advice).toHaveTextContent(/a fair first stone is best, such as .+ and g4: in 100 games/)
-  await expect.element(advice.getByRole('progressbar')).not.toBeInTheDocument()
+describe('a hint for the first stone where the other player may swap', () => {
+  const advice = () => page.getByRole('group', { name: 'Advice' })
+  const hinted = async (size: 4 | 5 | 7, swapRule = true) => {
+    const shown = await begin(size, swapRule)
+    await button('Hint').click()
+    return shown
+  }
+
+  it('names fair ones at once', async () => {
+    await hinted(7)
+    await expect.element(advice()).toHaveTextContent(/a fair first stone is best, such as .+ and g4\./)
+    await expect.element(advice().getByRole('progressbar')).not.toBeInTheDocument()
+  })
+
+  it('marks each with its games and their interval: those that are fair, and those to be taken over', async () => {
+    await hinted(7)
+    await expect
+      .element(node('e3'))
+      .toHaveAccessibleName('e3, empty, fair first stone: Red won 51 of 100 games after it (41% to 61%)')
+    await expect
+      .element(node('c1'))
+      .toHaveAccessibleName('c1, empty, Red won 71 of 100 games after it (61% to 79%): the other player would swap')
+    await expect.element(node('c1')).toHaveTextContent('71')
+  })
+
+  it('marks those that would be left to Red', async () => {
+    await hinted(5)
+    await expect.element(node('e1')).toHaveAccessibleName(/Red won 42 of 100 .*: the other player would not swap$/)
+  })
+
+  it('explains each colour, and that the numbers are estimates', async () => {
+    await hinted(7)
+    const legend = advice().getByLabelText('What the marks mean')
+    await expect.element(legend).toHaveTextContent('Fair: Red won 45 to 55 of 100 games')
+    await expect.element(legend.getByRole('img')).toHaveLength(2)
+    await expect
+      .element(advice())
+      .toHaveTextContent(/It is an estimate, ±9\.6% by chance alone \(95%\), and proves nothing/)
+  })
+
+  it('calls the only one the fairest where none is fair', async () => {
+    await hinted(4)
+    await expect.element(advice()).toHaveTextContent('Fairest: Red won 82 of 200 games')
+  })
+
+  it('is drawn in the other language', async () => {
+    const { app } = await hinted(7)
+    await expect.element(node('e3')).toHaveAccessibleName(/fair first stone/)
+    app.settings.setState({ language: 'pl' })
+    await expect.element(node('e3')).toHaveAccessibleName(/sprawiedliwy pierwszy pion: Czerwony wygrał po nim 51 z 100/)
+  })
+
+  it('marks nothing once the stone is made', async () => {
+    await hinted(7)
+    await expect.element(node('g4')).toHaveAccessibleName(/fair first stone/)
+    put(['g4'])
+    await expect.element(page.getByRole('button', { name: /Red won \d/ })).not.toBeInTheDocument()
+  })
+})
+
+it('marks of candidates for such a first stone are those of its map, with their own legend', async () => {
+  const { app } = await begin(7, true)
+  app.settings.setState({ showTruth: true, showEngine: true })
+  await expect.element(node('e3')).toHaveAccessibleName(/fair first stone/)
+  const legend = page.getByLabelText('What the marks mean')
+  await expect.element(legend).toHaveLength(1)
+  await expect.element(legend).toHaveTextContent('Fair: ')
 })
 
 it('candidates are listed while it thinks, and sharpen when it goes on', async () => {
