@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Position } from '../../../engine/game/position.ts'
 import { shippedSwapMap } from '../../../engine/playouts/shipped-swap-maps.ts'
 import { fairNames } from '../../../engine/playouts/swap-map.ts'
-import { percent } from '../../language/format.ts'
+import { decimal } from '../../language/format.ts'
 import { MarkDisc } from '../board/node-marks.tsx'
 import { FAVOURS, firstStones, widestInterval } from './first-stones.ts'
 import './first-stones-legend.css'
@@ -42,7 +42,7 @@ export function FirstStonesLegend({ position }: { position: Position }) {
           </div>
         ))}
       </dl>
-      <p className="muted small">{t('first.about', { width: percent(widestInterval(map)) })}</p>
+      <p className="muted small">{t('first.about', { width: decimal(Math.ceil(1000 * widestInterval(map)) / 10) })}</p>
     </>
   )
 }

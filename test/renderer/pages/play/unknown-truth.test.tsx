@@ -164,7 +164,9 @@ describe('a hint for the first stone where the other player may swap', () => {
     await expect.element(legend.getByRole('img')).toHaveLength(2)
     await expect
       .element(advice())
-      .toHaveTextContent(/It is an estimate, ±9\.6% by chance alone \(95%\), and proves nothing/)
+      .toHaveTextContent(
+        /It is an estimate, which chance alone puts up to 9\.\d points off \(95%\), and proves nothing/,
+      )
   })
 
   it('calls the only one the fairest where none is fair', async () => {
