@@ -90,7 +90,8 @@ export function TreeForm({ of, isBeside }: TreeFormProps) {
           )}
         </div>
       )}
-      <button className="primary" type="submit" disabled={tree === null}>
+      {/* The page has a first action already. */}
+      <button className={of === null ? undefined : 'primary'} type="submit" disabled={tree === null}>
         {t('ownTree.begin')}
       </button>
     </form>
