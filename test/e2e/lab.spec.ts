@@ -59,3 +59,11 @@ test('each chart, and the page before there are any, is accessible in either the
   await app.expectAccessible()
   await app.keepPicture(info, 'lab-export.png')
 })
+
+test('the tab that is open stays in sight in a window made narrow', async ({ app }) => {
+  await app.page.goto('./#lab/table')
+  const tab = app.page.getByRole('tab', { name: 'Complete table' })
+  await expect(tab).toBeInViewport({ ratio: 1 })
+  await app.page.setViewportSize({ width: 390, height: 844 })
+  await expect(tab).toBeInViewport({ ratio: 1 })
+})

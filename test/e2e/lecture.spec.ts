@@ -73,6 +73,13 @@ async function faultsIn({ page }: AppPage, stride: number, key: 'PageDown' | 'Pa
         element.checkVisibility({ visibilityProperty: true })
       const isOut = (box: DOMRect, clip: DOMRect) =>
         box.left < clip.left - 2 || box.right > clip.right + 2 || box.top < clip.top - 4 || box.bottom > clip.bottom + 4
+      // Longer code scrolls by whole lines, and the current one is always shown.
+      const isScrolledOut = (element: Element, box: DOMRect) =>
+        element.closest('li:not([aria-current])') !== null &&
+        clips(element).some((clip) => {
+          const { top, bottom } = clip.getBoundingClientRect()
+          return box.bottom < top + 4 || box.top > bottom - 4
+        })
       const writtenIn = (element: Element, node: Node): Written[] => {
         const text = node.textContent ?? ''
         const isBoard = element.closest('[role="img"]') !== null
@@ -80,7 +87,9 @@ async function faultsIn({ page }: AppPage, stride: number, key: 'PageDown' | 'Pa
         if (!isBoard && parseFloat(getComputedStyle(element).fontSize) * scale < 23.9) faults.push(`small: ${text}`)
         const range = document.createRange()
         range.selectNodeContents(node)
-        const boxes = element instanceof SVGElement ? [element.getBoundingClientRect()] : [...range.getClientRects()]
+        const boxes = (
+          element instanceof SVGElement ? [element.getBoundingClientRect()] : [...range.getClientRects()]
+        ).filter((box) => !isScrolledOut(element, box))
         if (boxes.some((box) => clips(element).some((clip) => isOut(box, clip.getBoundingClientRect()))))
           faults.push(`cut: ${text}`)
         return boxes.map((box) => ({ text, box, isBoard }))
@@ -164,6 +173,31 @@ test('a lecture fills the screen, light, until a key or its button ends it', asy
   await expect(banner).toBeHidden()
   await app.button('Leave the lecture').click()
   await expect(banner).toBeVisible()
+})
+
+test('the longest code leaves the board a size at which it is seen', async ({ app }) => {
+  await openLecture(app, 'negascout', TELLING.negascout ?? SHORT)
+  const board = await app.page.getByRole('region', { name: 'Code' }).getByRole('img').boundingBox()
+  expect(Math.min(board?.width ?? 0, board?.height ?? 0)).toBeGreaterThanOrEqual(239)
+})
+
+test('on a phone the code, the board and the variables stand below each other', async ({ app }) => {
+  await app.page.setViewportSize({ width: 390, height: 844 })
+  await openLecture(app, 'negascout', TELLING.negascout ?? SHORT)
+  await app.page.keyboard.press('PageDown')
+  const code = app.page.getByRole('region', { name: 'Code' })
+  const boxes = await Promise.all(
+    [code.getByRole('list').last(), code.getByRole('img'), code.getByLabel('Variables')].map((part) =>
+      part.boundingBox(),
+    ),
+  )
+  const [lines, board, variables] = boxes.map((box) => ({
+    top: box?.y ?? 0,
+    bottom: (box?.y ?? 0) + (box?.height ?? 0),
+  }))
+  expect(board.top).toBeGreaterThanOrEqual(lines.bottom)
+  expect(variables.top).toBeGreaterThanOrEqual(board.bottom)
+  expect(boxes[1]?.width).toBeGreaterThan(300)
 })
 
 for (const locale of ['en-GB', 'pl-PL'])

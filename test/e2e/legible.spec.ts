@@ -30,6 +30,13 @@ const PLACES: readonly (readonly [string, ((page: Page) => Locator)?])[] = [
     recorded,
   ],
   [replay({ position: '((3 12 8)(2 4 6)(14 5 2))', search: 'alpha-beta' }), recorded],
+  [
+    replay({
+      position: '(((3 12 8)(2 4 6)(14 5 2))((3 1 8)(2 4 -6)(14 5 22))((3 -12 8)(2 4 6)(14 15 2)))',
+      search: 'alpha-beta',
+    }),
+    recorded,
+  ],
   ['#lab'],
   ['#lab/experiments'],
   ['#lab/report'],

@@ -1,6 +1,7 @@
 /** Players: a rated game to its end, and how the pages of players look. */
 import type { Locator } from '@playwright/test'
 import { expect, test, type AppPage } from './app.ts'
+import { giveNames } from './names.ts'
 
 const list = (app: AppPage) => app.page.getByRole('region', { name: /^(Players|Gracze)$/ })
 const shown = (app: AppPage, name = 'Your games') => app.page.getByRole('region', { name, exact: true })
@@ -44,6 +45,29 @@ test('a rated game is played out, and stands among the last games with its openi
   await expect(shown(app).getByRole('table').last().getByRole('rowheader')).toHaveCount(1)
   await lastGames(app).first().getByRole('link').click()
   await expect(app.page).toHaveURL(/#library\/\w/)
+})
+
+test('one button leads, and only one, on each page of what is kept', async ({ app }) => {
+  await giveNames(app, 'Kept')
+  for (const [place, kept, leading] of [
+    ['arena/players', /^Kept/, ['Play against']],
+    ['arena/players', 'New player', ['Save']],
+    ['arena/school', /^Kept/, ['Resume']],
+    ['lab/tables', /^Kept/, ['Resume']],
+    ['lab/tables', 'New series of games', ['Start']],
+    ['replay', null, ['Record']],
+  ] as const) {
+    await app.page.goto(`./#${place}`)
+    if (kept !== null) await app.page.getByRole('main').getByRole('button', { name: kept }).first().click()
+    const filled = () =>
+      app.page
+        .getByRole('main')
+        .getByRole('button')
+        .evaluateAll((all) =>
+          all.filter(({ classList }) => classList.contains('primary')).map(({ textContent }) => textContent),
+        )
+    await expect.poll(filled, `${place}: ${String(kept)}`).toEqual(leading)
+  }
 })
 
 const WORDS = {

@@ -72,6 +72,28 @@ test('A replay with its code: accessible, and nothing cut off', async ({ app }, 
   ])
 })
 
+for (const [width, height] of [
+  [1280, 820],
+  [1440, 900],
+] as const)
+  test(`the board has a decent size below code that can be read, at ${width} × ${height}`, async ({ app }) => {
+    await app.page.setViewportSize({ width, height })
+    await openRecorded(app, 'negascout', 3)
+    await app.button('Next cutoff').click()
+    const board = await app.page.getByRole('region', { name: 'Board', exact: true }).getByRole('img').boundingBox()
+    expect(Math.min(board?.width ?? 0, board?.height ?? 0)).toBeGreaterThanOrEqual(300)
+    const code = app.page.getByRole('region', { name: 'Code' })
+    await expect(code.locator('[aria-current="step"]')).toBeInViewport({ ratio: 0.9 })
+    const lines = await code.getByRole('listitem').evaluateAll((lines) => {
+      const box = lines[0].parentElement?.parentElement?.getBoundingClientRect() as DOMRect
+      return lines.filter((line) => {
+        const { top, bottom } = line.getBoundingClientRect()
+        return top >= box.top - 1 && bottom <= box.bottom + 1
+      }).length
+    })
+    expect(lines).toBeGreaterThanOrEqual(11)
+  })
+
 test('a tree that grows is recorded, played to its end, and opened again from its file', async ({ app }) => {
   await app.open('#replay')
   await app.choose('Search', 'Monte Carlo tree search')

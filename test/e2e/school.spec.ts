@@ -37,7 +37,7 @@ async function weightsByCommand(app: AppPage): Promise<unknown> {
   }
 }
 
-test('a network is left and found again, and learns what the command line does', async ({ app }) => {
+test('a network is left and found again, and learns what the command line does', async ({ app }, info) => {
   await openSchool(app)
   await form(app).getByText('Neural network, back-propagation').click()
   await form(app).getByText('many games').click()
@@ -55,6 +55,10 @@ test('a network is left and found again, and learns what the command line does',
     .click()
   await expect(app.study.getByText(/^The training is done\.$|^Done after/)).toBeVisible()
   await app.expectAccessible()
+  await app.expectToFit(info, 'network', [
+    [390, 844],
+    [1280, 820],
+  ])
   const { evaluator } = (await exportedWeights(app)) as { evaluator: unknown }
   expect(evaluator).toEqual(await weightsByCommand(app))
 })

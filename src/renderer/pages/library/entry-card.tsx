@@ -18,10 +18,8 @@ import {
 } from '../../model/library/entry-words.ts'
 import { LIBRARY } from '../../model/library/library.ts'
 import { useServices } from '../../platform/services.tsx'
+import { EntryTags } from './entry-tags.tsx'
 import { useIsSecret } from './secret.ts'
-
-/** Further tags are only counted. */
-const TAGS_SHOWN = 2
 
 /**
  * The list redraws a card only when its entry changes, so the parts with words subscribe to the language themselves.
@@ -65,7 +63,9 @@ function MyGameCard({ game }: { game: MyGame }) {
         <p className="entry-outcome ellipsis" data-outcome={outcomeOf(game)}>
           {outcomeWords(game)}
         </p>
-        <p className="entry-summary muted ellipsis">{playedFacts(game).join(' · ')}</p>
+        <p className="entry-summary muted ellipsis" title={playedFacts(game).join(' · ')}>
+          {playedFacts(game).join(' · ')}
+        </p>
         <p className="entry-foot row gap-1">
           {level !== null && <span>{t('mine.level', { level })}</span>}
           <span className="entry-date">
@@ -116,25 +116,22 @@ function GameWords({ entry }: { entry: GameEntry }) {
   const players = playersWords(entry.tree)
   return (
     <>
-      <p className="entry-summary muted ellipsis">{summaryOf(entry)}</p>
+      <p className="entry-summary muted ellipsis" title={summaryOf(entry)}>
+        {summaryOf(entry)}
+      </p>
       {players !== '' && (
         <p className="entry-players ellipsis" title={players}>
           {players}
         </p>
       )}
       {notes !== '' && <p className="clamped entry-notes">{isSecret ? t('page.isPuzzle') : notes}</p>}
-      <p className="entry-foot row gap-1">
-        {tags.slice(0, TAGS_SHOWN).map((tag, i) => (
-          <span key={i} className="tag" title={tag}>
-            {tag}
-          </span>
-        ))}
-        {tags.length > TAGS_SHOWN && <span>{t('page.moreTags', { count: tags.length - TAGS_SHOWN })}</span>}
+      <div className="entry-foot row gap-1">
+        <EntryTags tags={tags} />
         <span className="entry-date">
           {entry.builtIn ? t('page.kindName.builtIn') : <time dateTime={changed}>{gameDateWords(changed)}</time>}
         </span>
         <Unsaved entry={entry} />
-      </p>
+      </div>
     </>
   )
 }

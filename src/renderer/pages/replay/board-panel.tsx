@@ -17,7 +17,7 @@ import { useSettings } from '../../model/settings.ts'
 import { useServices } from '../../platform/services.tsx'
 import { ExportMenu } from '../../ui/charts/export-menu.tsx'
 import { useCaption } from './caption.ts'
-import { WholeTree } from './own-tree/whole-tree.tsx'
+import { ScrollingTree } from './own-tree/whole-tree.tsx'
 import { moverAt, valueText } from './replay-words.ts'
 import { useMoment } from './use-moment.ts'
 import './board-panel.css'
@@ -102,7 +102,7 @@ function TreeBoard({ recording }: { recording: Recording }) {
   const { root, replay } = recording
   return (
     <div className="board tree-board">
-      {root.tree !== null && <WholeTree tree={root.tree} standing={standingOf(root.tree, replay.trace, event)} />}
+      {root.tree !== null && <ScrollingTree tree={root.tree} standing={standingOf(root.tree, replay.trace, event)} />}
     </div>
   )
 }

@@ -41,7 +41,7 @@ export function WindowLine({ state }: { state: ReplayState }) {
   ])
   const x = placing(ends)
   return (
-    <div aria-hidden="true">
+    <div className="windows" aria-hidden="true">
       {first !== null && <Line {...first} x={x} isCut={false} caption={t('code.firstWindow')} />}
       <Line {...now} x={x} isCut={cutoff !== null} caption={first === null ? null : t('code.secondWindow')} />
     </div>

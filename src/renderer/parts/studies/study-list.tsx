@@ -41,7 +41,7 @@ export function StudyList<Of extends ShownTypes>({ kind }: StudyListProps<Of>) {
       </button>
       <h2>{heading}</h2>
       <div className="buttons">
-        <button className="primary" aria-pressed={selected === null} onClick={() => list.select(null)}>
+        <button aria-pressed={selected === null} onClick={() => list.select(null)}>
           {newStudy}
         </button>
         {importing}

@@ -36,8 +36,15 @@ export function Tabs<Id extends string>({ legend, tabs, selected, onSelect, clas
   )
 }
 
-/** Scrolls the list of tabs alone: the browser's own way would scroll the page as well. */
-function bringIntoSight(tab: HTMLElement | null): void {
+/**
+ * Scrolls the list of tabs alone, also where it becomes narrower: the browser's own way would scroll the page as well.
+ */
+function bringIntoSight(tab: HTMLElement | null): (() => void) | undefined {
   const list = tab?.parentElement
-  if (tab && list) list.scrollLeft = tab.offsetLeft - (list.clientWidth - tab.offsetWidth) / 2
+  if (!tab || !list) return undefined
+  const observer = new ResizeObserver(() => {
+    list.scrollLeft = tab.offsetLeft - (list.clientWidth - tab.offsetWidth) / 2
+  })
+  observer.observe(list)
+  return () => observer.disconnect()
 }

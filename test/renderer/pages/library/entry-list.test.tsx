@@ -44,6 +44,25 @@ it('shows everything again where nothing is found', async () => {
   await expect.element(found()).toHaveTextContent('16 entries')
 })
 
+it('has its summary, which may be cut, as a tooltip', async () => {
+  await openLibrary('(;FF[4]GM[531]SZ[3]GN[Small];B[a1])')
+  await expect.element(entry('Small').getByTitle('1 move · not finished · 16 nodes, three sides')).toBeVisible()
+})
+
+it('shows whole tags, and how many more there are', async () => {
+  const tags = ['club evening', 'championship 2026', 'double threat', 'to review']
+  await openLibrary(`(;FF[4]GM[531]GN[Tagged]TAG${tags.map((tag) => `[${tag}]`).join('')};B[a1])`)
+  await expect.element(entry('Tagged').getByText(/^\+\d$/)).toBeVisible()
+  const shown = tags
+    .map((tag) => entry('Tagged').getByTitle(tag).element())
+    .filter(
+      (tag) =>
+        tag.getBoundingClientRect().top <= entry('Tagged').getByTitle(tags[0]).element().getBoundingClientRect().top,
+    )
+  expect(shown.every((tag) => tag.scrollWidth <= tag.clientWidth)).toBe(true)
+  await expect.element(entry('Tagged').getByText(/^\+\d$/)).toHaveTextContent(`+${tags.length - shown.length}`)
+})
+
 it('selects what has come in', async () => {
   await openLibrary()
   await openFiles(['three.sgf', THREE.join('')])

@@ -57,6 +57,15 @@ it('is replayed with its value and its cuts, for Max and Min', async () => {
   await expect.element(page.getByRole('region', { name: 'Board' })).toHaveTextContent(/Cutoffs\s*2/)
 })
 
+it('scrolls to the node that is searched, where it has too many leaves to be read at once', async () => {
+  await step(`(${NORVIG}${NORVIG}${NORVIG})`)
+  const scroller = page.getByRole('group', { name: /^The whole tree/ })
+  await expect.poll(() => scroller.element().scrollWidth).toBeGreaterThan(600)
+  expect(scroller.element().scrollLeft).toBe(0)
+  for (let i = 0; i < 3; i++) await button('Next cutoff').click()
+  await expect.poll(() => scroller.element().scrollLeft).toBeGreaterThan(100)
+})
+
 it('has pseudocode that asks for a leaf', async () => {
   await step(NORVIG)
   await expect.element(page.getByRole('region', { name: 'Code' })).toHaveTextContent('if state is a leaf')

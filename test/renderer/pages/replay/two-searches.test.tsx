@@ -44,6 +44,16 @@ it('are recorded one after the other', async () => {
   await expect.element(clock()).toHaveTextContent(/^0 of 2,020 visited states$/)
 })
 
+it.each([
+  [1280, 820],
+  [1920, 1080],
+])('leave the board two hundred pixels at least at %d × %d', async (width, height) => {
+  await page.viewport(width, height)
+  await openBoth()
+  const board = region('Board').getByRole('img').element().getBoundingClientRect()
+  expect(Math.min(board.width, board.height)).toBeGreaterThanOrEqual(200)
+})
+
 it('have visited as many states', async () => {
   await openBoth()
   for (let i = 0; i < 3; i++) await button('Step forward').click()

@@ -28,7 +28,7 @@ export function PlayerList() {
     <section className="panel player-list" aria-label={t('heading')}>
       <h2>{t('heading')}</h2>
       <div className="buttons">
-        <button className="primary" aria-pressed={shown.kind === 'form'} onClick={() => edit(playersPage, NEW_DRAFT)}>
+        <button aria-pressed={shown.kind === 'form'} onClick={() => edit(playersPage, NEW_DRAFT)}>
           {t('new')}
         </button>
         <button aria-pressed={shown.kind === 'program'} onClick={() => editProgram(playersPage, NEW_PROGRAM)}>

@@ -13,7 +13,7 @@ import { useServices } from '../../../platform/services.tsx'
 import { NumberField } from '../../../ui/controls/number-field.tsx'
 import { Select } from '../../../ui/controls/select.tsx'
 import { EXAMPLE_TREES, type ExampleTree } from './examples.ts'
-import { WholeTree } from './whole-tree.tsx'
+import { ScrollingTree } from './whole-tree.tsx'
 import './tree-form.css'
 
 const EXAMPLES = Object.keys(EXAMPLE_TREES) as readonly ExampleTree[]
@@ -72,7 +72,7 @@ export function TreeForm({ of, isBeside }: TreeFormProps) {
       {!isBeside && <TreeText text={text} fault={fault} onChange={setText} />}
       {tree !== null && (
         <div className="tree-preview">
-          <WholeTree tree={tree} />
+          <ScrollingTree tree={tree} />
         </div>
       )}
       <Select
@@ -90,7 +90,8 @@ export function TreeForm({ of, isBeside }: TreeFormProps) {
           )}
         </div>
       )}
-      <button className="primary" type="submit" disabled={tree === null}>
+      {/* The page has a first action already. */}
+      <button className={of === null ? undefined : 'primary'} type="submit" disabled={tree === null}>
         {t('ownTree.begin')}
       </button>
     </form>

@@ -1,4 +1,5 @@
 /** A typed tree as a whole, as on a blackboard: the values that are known for Max, and what has been cut. */
+import { useLayoutEffect, useRef, type CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatTree, isLeaf, leafCount, type TypedTree } from '../../../../engine/search/typed-tree.ts'
 import type { NodeStanding } from '../../../model/replay/tree-standing.ts'
@@ -10,6 +11,8 @@ const COLUMN = 34
 const ROW = 62
 const SIZE = 13
 const MARGIN = { top: 20, bottom: 18, left: 44, right: 28 }
+/** The scale at which the smallest letters, of 13.3 units, are nine pixels high. */
+const MIN_SCALE = 0.68
 
 interface WholeTreeProps {
   readonly tree: TypedTree
@@ -30,6 +33,24 @@ function middles({ children }: TypedTree): number[] {
   return xs.map((x) => MARGIN.left + (x + 0.5) * COLUMN)
 }
 
+/** The tree at a size at which it can be read: one with many leaves scrolls, and the open node stays in sight. */
+export function ScrollingTree(props: WholeTreeProps) {
+  const { t } = useTranslation('replay')
+  const box = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const open = box.current?.querySelectorAll('.whole-tree-node.open')
+    const node = open?.[open.length - 1]?.getBoundingClientRect()
+    if (box.current === null || node === undefined) return
+    const { left, right, width } = box.current.getBoundingClientRect()
+    if (node.left < left || node.right > right) box.current.scrollLeft += node.left - left - width / 2
+  }, [props.standing])
+  return (
+    <div ref={box} className="scroll scrolling-tree" tabIndex={0} role="group" aria-label={t('ownTree.drawing')}>
+      <WholeTree {...props} />
+    </div>
+  )
+}
+
 export function WholeTree({ tree, standing }: WholeTreeProps) {
   const { t } = useTranslation('replay')
   const xs = middles(tree)
@@ -42,8 +63,16 @@ export function WholeTree({ tree, standing }: WholeTreeProps) {
   const isCut = (node: number): boolean =>
     node > 0 && (standing?.[node].isCut === true || isCut(tree.parents[node])) && standing?.[node].isOpen === false
   const label = `${t('ownTree.drawing')}: ${formatTree(tree)}`
+  const least = { '--least-width': `${MIN_SCALE * width}px`, '--least-height': `${MIN_SCALE * height}px` }
   return (
-    <svg className="whole-tree" data-print="" viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
+    <svg
+      className="whole-tree"
+      data-print=""
+      viewBox={`0 0 ${width} ${height}`}
+      role="img"
+      aria-label={label}
+      style={least as CSSProperties}
+    >
       {Array.from({ length: tree.depth }, (_, ply) => (
         <text key={ply} className="whole-tree-mover" x={4} y={MARGIN.top + ply * ROW}>
           {t(`maxMin.name.${tree.isMax === (ply % 2 === 0) ? 'red' : 'blue'}`)}

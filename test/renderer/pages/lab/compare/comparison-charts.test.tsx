@@ -45,6 +45,13 @@ it('begin with what the ordering is worth', async () => {
   await expect.element(plot('What the ordering is worth, at depth 4')).toBeVisible()
 })
 
+it('are no wider than their place, even before they are drawn anew', async () => {
+  await openByDepth()
+  const place = plot(TITLE).element() as HTMLElement
+  place.style.width = '200px'
+  expect(place.querySelector('svg')?.getBoundingClientRect().width).toBeLessThanOrEqual(200)
+})
+
 it('add up over the plies to what the table has', async () => {
   await openTab('By ply')
   await expect.element(plot('Visited states by ply, at depth 4')).toBeVisible()

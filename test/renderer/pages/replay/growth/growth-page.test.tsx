@@ -39,6 +39,17 @@ it('is chosen beside the other searches and recorded', async () => {
   await expect.element(headline()).toHaveTextContent(/^Monte Carlo tree search · playout 0 of 200$/)
 })
 
+it.each([
+  [390, 844],
+  [1280, 820],
+])('shows whole figures at %d × %d', async (width, height) => {
+  await page.viewport(width, height)
+  await open(12)
+  const figures = region('Code').getByLabelText('Variables').getByRole('definition').elements()
+  expect(figures).toHaveLength(14)
+  expect(figures.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)).toEqual([])
+})
+
 it('says before the first step what to do', async () => {
   await open()
   await expect.element(sentence()).toHaveTextContent('Before the first playout the tree is its root alone.')
