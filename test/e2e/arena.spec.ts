@@ -41,9 +41,9 @@ test('on a phone the table of ratings is whole', async ({ app }) => {
 
 test('goes on in the background while one plays, is paused, and resumed after a reload', async ({ app }) => {
   await openArena(app)
-  await define(app, ['NegaScout, depth 3', 'NegaScout, depth 4'], 60)
+  await define(app, ['NegaScout, depth 3', 'NegaScout, depth 4'], 400)
   await app.button('Start').click()
-  await expect(app.study.getByText(/^[1-9]\d* of 120 games, about/)).toBeVisible()
+  await expect(app.study.getByText(/^[1-9]\d* of 800 games, about/)).toBeVisible()
   await expect(app.study.getByRole('img', { name: /^Game \d+: .* plays Red, .* plays Blue/ })).toBeVisible()
   await app.page.getByRole('link', { name: 'Play', exact: true }).click()
   await expect(app.status).toContainText('playing a contest')
@@ -51,7 +51,7 @@ test('goes on in the background while one plays, is paused, and resumed after a 
   await expect(app.stones).toHaveCount(2)
   await app.page.getByRole('link', { name: 'Arena' }).click()
   await app.button('Pause').click()
-  const paused = app.study.getByText(/^Paused after \d+ of 120 games/)
+  const paused = app.study.getByText(/^Paused after \d+ of 800 games/)
   await expect(paused).toBeVisible()
   const words = await paused.textContent()
   await app.page.reload()
@@ -59,6 +59,6 @@ test('goes on in the background while one plays, is paused, and resumed after a 
   await expect(paused).toHaveText(words ?? '')
   await app.button('Resume').click()
   const played = async () =>
-    Number(/\d+/.exec((await app.study.getByText(/\d of 120 games|^All 120 games/).textContent()) ?? '')?.[0])
+    Number(/\d+/.exec((await app.study.getByText(/\d of 800 games/).textContent()) ?? '')?.[0])
   await expect.poll(played).toBeGreaterThan(Number(/\d+/.exec(words ?? '')?.[0]))
 })
