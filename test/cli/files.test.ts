@@ -141,14 +141,19 @@ describe('one line says why a file is not read', () => {
     )
   })
 
-  it('one that quotes a whole file is cut', async () => {
+  it('one that names a long path is cut', async () => {
+    const { stderr } = await runInside(['agreement', 'x'.repeat(5000)])
+    expect(stderr).toMatch(/^polyy agreement: cannot use x+…\n$/)
+    expect(stderr.length).toBeLessThan(1100)
+  })
+
+  it('one that quotes a long text of the file is short', async () => {
     const file = write(
       'long.json',
       JSON.stringify({ format: 'poly-y evaluator', version: 1, evaluator: { kind: 'x'.repeat(1_000_000) } }),
     )
     const { stderr } = await runInside(['agreement', file])
-    expect(stderr).toMatch(/^polyy agreement: cannot use .*long\.json: its kind is "x+…\n$/)
-    expect(stderr.length).toBeLessThan(1100)
+    expect(stderr).toMatch(/^polyy agreement: cannot use .*long\.json: its kind is "x{40}\.\.\.", not .*\n$/)
   })
 })
 

@@ -58,7 +58,6 @@ test('goes on in the background while one plays, is paused, and resumed after a 
   await entries(app).getByRole('button').click()
   await expect(paused).toHaveText(words ?? '')
   await app.button('Resume').click()
-  const played = async () =>
-    Number(/\d+/.exec((await app.study.getByText(/\d of 800 games/).textContent()) ?? '')?.[0])
+  const played = async () => Number(/\d+/.exec((await app.study.getByText(/\d of 800 games/).textContent()) ?? '')?.[0])
   await expect.poll(played).toBeGreaterThan(Number(/\d+/.exec(words ?? '')?.[0]))
 })

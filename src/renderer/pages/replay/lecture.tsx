@@ -14,7 +14,6 @@ import { LectureBar } from './lecture-bar.tsx'
 import { TreePanel } from './tree-panel.tsx'
 import { useRest } from './use-rest.ts'
 import './lecture.css'
-import './lecture-narrow.css'
 
 export function Lecture({ recording }: { recording: Recording }) {
   const { t } = useTranslation()
