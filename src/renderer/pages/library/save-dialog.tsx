@@ -7,8 +7,10 @@ import { RadioList } from '../../ui/controls/radio-list.tsx'
 import { entryName, positionName } from '../../model/library/entry-words.ts'
 import { keptEntry, saveGame, savePosition, suggestedGameName } from '../../model/library/save.ts'
 import { MAX_TYPED_LENGTH } from '../../model/library/sgf.ts'
+import type { GameEntry } from '../../model/library/entries.ts'
 import { LIBRARY } from '../../model/library/library.ts'
 import { LIBRARY_PAGE } from '../../model/library/page-store.ts'
+import type { MatchState } from '../../model/match/match-state.ts'
 import { MATCH, useMatch } from '../../model/match/match-store.ts'
 import { NOTICE } from '../../platform/notice.tsx'
 import { useServices } from '../../platform/services.tsx'
@@ -18,14 +20,21 @@ export function SaveGameDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('library')
   const app = useServices(LIBRARY, LIBRARY_PAGE, MATCH, NOTICE)
   const match = useMatch()
+  // The dialog may be open before the library has been read.
+  useStore(app.library.store, ({ entries }) => entries)
   const kept = keptEntry(app, match)
-  const [isAgain, setIsAgain] = useState(kept !== null)
+  const [isAnew, setIsAnew] = useState(false)
+  const save = async (typed: string) => {
+    await app.library.ready()
+    const known = keptEntry(app, match)
+    await saveGame(app, typed || suggestedName(known, match), isAnew ? null : known)
+  }
   return (
     <SaveDialog
       title={t('save.game')}
-      suggestion={kept === null ? suggestedGameName(match) : entryName(kept)}
+      suggestion={suggestedName(kept, match)}
       onClose={onClose}
-      onSave={(name) => void saveGame(app, name, isAgain ? kept : null)}
+      onSave={(typed) => void save(typed)}
     >
       {kept !== null && (
         <RadioList
@@ -34,12 +43,16 @@ export function SaveGameDialog({ onClose }: { onClose: () => void }) {
             { value: true, label: t('save.again', { name: entryName(kept) }) },
             { value: false, label: t('save.anew') },
           ]}
-          value={isAgain}
-          onChange={setIsAgain}
+          value={!isAnew}
+          onChange={(isAgain) => setIsAnew(!isAgain)}
         />
       )}
     </SaveDialog>
   )
+}
+
+function suggestedName(kept: GameEntry | null, match: MatchState): string {
+  return kept === null ? suggestedGameName(match) : entryName(kept)
 }
 
 export function SavePositionDialog({ onClose }: { onClose: () => void }) {
@@ -52,7 +65,7 @@ export function SavePositionDialog({ onClose }: { onClose: () => void }) {
       title={t('save.position')}
       suggestion={positionName(drawn)}
       onClose={onClose}
-      onSave={(name) => void savePosition(app, name, drawn)}
+      onSave={(typed) => void savePosition(app, typed || positionName(drawn), drawn)}
     />
   )
 }
@@ -61,16 +74,17 @@ interface SaveDialogProps {
   readonly title: string
   readonly suggestion: string
   readonly onClose: () => void
-  readonly onSave: (name: string) => void
+  /** @param typed the name; empty for the one suggested */
+  readonly onSave: (typed: string) => void
   readonly children?: ReactNode
 }
 
 function SaveDialog({ title, suggestion, onClose, onSave, children }: SaveDialogProps) {
   const { t } = useTranslation('library')
-  const [name, setName] = useState(suggestion)
+  const [typed, setTyped] = useState<string | null>(null)
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    onSave(name.trim() || suggestion)
+    onSave(typed?.trim() ?? '')
     onClose()
   }
   return (
@@ -84,9 +98,9 @@ function SaveDialog({ title, suggestion, onClose, onSave, children }: SaveDialog
             autoFocus
             maxLength={MAX_TYPED_LENGTH}
             autoComplete="off"
-            value={name}
+            value={typed ?? suggestion}
             onFocus={({ target }) => target.select()}
-            onChange={({ target }) => setName(target.value)}
+            onChange={({ target }) => setTyped(target.value)}
           />
         </label>
         {children}
