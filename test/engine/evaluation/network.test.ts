@@ -142,6 +142,6 @@ describe('the file of a network', () => {
       'its weights are too great for exact sums',
     ],
   ])('with %s is refused', (_, evaluator, fault) => {
-    expect(() => read(evaluator)).toThrow(fault)
+    expect(() => read(evaluator)).toThrow(expect.objectContaining({ name: 'FaultError', message: fault }))
   })
 })

@@ -168,6 +168,6 @@ describe('the file of an evaluator', () => {
     ],
     ['too much attack', { ...file, evaluator: { ...evaluator, attack: 2 } }, 'its attack is no number from −1 to 1'],
   ])('with %s is refused', (_, data, fault) => {
-    expect(() => fromEvaluatorFile(data)).toThrow(fault)
+    expect(() => fromEvaluatorFile(data)).toThrow(expect.objectContaining({ name: 'FaultError', message: fault }))
   })
 })

@@ -63,9 +63,7 @@ function MyGameCard({ game }: { game: MyGame }) {
         <p className="entry-outcome ellipsis" data-outcome={outcomeOf(game)}>
           {outcomeWords(game)}
         </p>
-        <p className="entry-summary muted ellipsis" title={playedFacts(game).join(' · ')}>
-          {playedFacts(game).join(' · ')}
-        </p>
+        <Cut className="entry-summary muted" words={playedFacts(game).join(' · ')} />
         <p className="entry-foot row gap-1">
           {level !== null && <span>{t('mine.level', { level })}</span>}
           <span className="entry-date">
@@ -116,14 +114,8 @@ function GameWords({ entry }: { entry: GameEntry }) {
   const players = playersWords(entry.tree)
   return (
     <>
-      <p className="entry-summary muted ellipsis" title={summaryOf(entry)}>
-        {summaryOf(entry)}
-      </p>
-      {players !== '' && (
-        <p className="entry-players ellipsis" title={players}>
-          {players}
-        </p>
-      )}
+      <Cut className="entry-summary muted" words={summaryOf(entry)} />
+      {players !== '' && <Cut className="entry-players" words={players} />}
       {notes !== '' && <p className="clamped entry-notes">{isSecret ? t('page.isPuzzle') : notes}</p>}
       <div className="entry-foot row gap-1">
         <EntryTags tags={tags} />
@@ -162,5 +154,14 @@ export function BrokenPicture() {
       <path className="outline" d="M60 12 106 46 88 102H32L14 46Z" />
       <path className="crack" d="M64 12 54 40l16 14-18 18 12 14-8 16" />
     </svg>
+  )
+}
+
+/** One line of words, cut where it is too long, with the whole as a tooltip. */
+function Cut({ className, words }: { className: string; words: string }) {
+  return (
+    <p className={`${className} ellipsis`} title={words}>
+      {words}
+    </p>
   )
 }
