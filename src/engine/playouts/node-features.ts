@@ -31,19 +31,19 @@ export class NodeFeatures {
   read(state: TreeState, into: Uint16Array): void {
     const { stones, toMove, last } = state
     const { reader, size } = this
-    const emptyCount = stones.cells.subarray(0, size).reduce((count, cell) => count + (cell === EMPTY ? 1 : 0), 0)
+    let emptyCount = 0
+    for (let node = 0; node < size; node++) if (stones.cells[node] === EMPTY) emptyCount++
     reader.begin(state, emptyCount)
     for (let node = 0; node < size; node++) {
       const place = node * FEATURES_OF_NODE
       if (stones.cells[node] === EMPTY) {
-        reader.read(node)
-        into.set(reader.features, place)
+        reader.read(node, into, place)
         continue
       }
       const sides = MEMBER_COUNT[stones.sidesAt(node)]
       const side = stones.cells[node] === toMove ? 0 : 1
-      into.fill(NO_FEATURE, place, place + FEATURES_OF_NODE)
-      into[place] = FIRST_OF_STONE + (side * SIDE_COUNTS + sides) * EDGE_CLASSES + reader.edgeClassOf(node)
+      for (let i = place; i < place + FEATURES_OF_NODE; i++) into[i] = NO_FEATURE
+      into[place] = FIRST_OF_STONE + (side * SIDE_COUNTS + sides) * EDGE_CLASSES + reader.facts.classes[node]
       into[place + 1] = FIRST_OF.last + reader.distance(node, last)
     }
   }

@@ -1,9 +1,10 @@
 /**
- * Fixed forms of the cells around a node. Far from the edge all turns and mirror images of a surrounding are the same
- * pattern; near it only the two that the edge's own symmetry exchanges are.
+ * Facts that follow from the code of the cells around a node: its fixed form, and the number of chains there. Far from the
+ * edge all turns and mirror images of a surrounding are the same pattern; near it only the two that the edge's own symmetry
+ * exchanges are.
  */
-import { DEGREE } from '../cells/cell-board.ts'
-import { stateAt } from './surroundings.ts'
+import { DEGREE, type CellColour } from '../cells/cell-board.ts'
+import { CODES, stateAt } from './surroundings.ts'
 
 /** The kinds of nodes: on the three outermost rings between and on the rays of corners, farther in, and the centre. */
 export const EDGE_CLASSES = 8
@@ -48,4 +49,20 @@ function mapped(code: number, image: Image): number {
   let result = 0
   for (let place = 0; place < DEGREE; place++) result |= stateAt(code, place) << (2 * image(place))
   return result
+}
+
+/** Stands for chains that a code does not tell. */
+export const UNTOLD = 255
+
+/**
+ * By code the number of chains of a colour around the node. Stones side by side are of one chain; those apart may be joined
+ * elsewhere, so more than one group of them is `UNTOLD`.
+ */
+export function chainsByCode(colour: CellColour): Uint8Array {
+  return Uint8Array.from({ length: CODES }, (_, code) => {
+    const isOwn = Array.from({ length: DEGREE }, (_, place) => stateAt(code, place) === colour)
+    const ends = isOwn.filter((own, place) => own && !isOwn[(place + 1) % DEGREE]).length
+    if (ends > 1) return UNTOLD
+    return isOwn.includes(true) ? 1 : 0
+  })
 }

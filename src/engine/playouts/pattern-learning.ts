@@ -55,6 +55,7 @@ export function learnPatterns(
 function contestsOf(size: BoardSize, games: readonly (readonly number[])[]): Contests {
   const { nodeCount } = boardOfSize(size)
   const reader = new FeatureReader(size)
+  const features = new Uint16Array(GROUPS.length)
   const rows: number[][] = GROUPS.map(() => [])
   const starts = [0]
   const made: number[] = []
@@ -64,8 +65,8 @@ function contestsOf(size: BoardSize, games: readonly (readonly number[])[]): Con
       reader.begin(state, empty.length)
       for (const node of empty) {
         if (node === move) made.push(rows[0].length)
-        reader.read(node)
-        reader.features.forEach((feature, group) => rows[group].push(feature))
+        reader.read(node, features, 0)
+        features.forEach((feature, group) => rows[group].push(feature))
       }
       starts.push(rows[0].length)
     })

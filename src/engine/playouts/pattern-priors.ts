@@ -4,8 +4,8 @@
  */
 import type { BoardSize } from '../game/board.ts'
 import type { Priors, TreeState, Valuer } from './monte-carlo.ts'
-import { FeatureReader } from './patterns.ts'
 import type { PatternWeights } from './pattern-file.ts'
+import { PatternStrengths } from './pattern-strengths.ts'
 import type { Tree } from './tree.ts'
 
 /** RAVE visits that a prior counts for. */
@@ -18,25 +18,22 @@ const MAX_CHANCE = 0.95
 
 export class PatternPriors implements Priors {
   readonly visits = PRIOR_VISITS
-  private readonly reader: FeatureReader
+  private readonly strengths: PatternStrengths
   private readonly logs: Float64Array
 
   /** @param better values the moves of nodes visited more often; null if the patterns value those of all nodes */
   constructor(
     size: BoardSize,
-    private readonly weights: PatternWeights,
+    weights: PatternWeights,
     readonly better: Valuer | null = null,
   ) {
-    this.reader = new FeatureReader(size)
+    this.strengths = new PatternStrengths(size, weights)
     this.logs = new Float64Array(256)
   }
 
   value(tree: Tree, node: number, state: TreeState): void {
-    const { reader, logs, weights } = this
-    const first = tree.firsts[node]
-    const count = tree.childCounts[node]
-    reader.begin(state, count)
-    for (let i = 0; i < count; i++) logs[i] = reader.strength(tree.moves[first + i], weights)
+    const { logs } = this
+    this.strengths.read(state, tree.moves, tree.firsts[node], tree.childCounts[node], logs)
     chancesByLogs(tree, node, logs)
   }
 }

@@ -3,20 +3,11 @@
  * group, and the product of their strengths is its own (Coulom 2007). Features know no size of board: rings are counted
  * from the edge, and phases by the share of nodes with a stone.
  */
-import { BLUE, DEGREE, DEGREE_SHIFT, EMPTY, NO_STONE, type CellColour } from '../cells/cell-board.ts'
+import { BLUE, DEGREE, DEGREE_SHIFT, EMPTY, NO_STONE, opponentOf, RED, type CellColour } from '../cells/cell-board.ts'
 import { boardOfSize, type BoardSize } from '../game/board.ts'
 import type { TreeState } from './monte-carlo.ts'
-import { canonicalCode, EDGE_CLASSES, edgeClass } from './pattern-codes.ts'
-import {
-  codeAround,
-  CODES,
-  REPLIES,
-  placesIn,
-  replyIndex,
-  stateAt,
-  surroundingsOf,
-  type Surroundings,
-} from './surroundings.ts'
+import { canonicalCode, chainsByCode, EDGE_CLASSES, edgeClass, UNTOLD } from './pattern-codes.ts'
+import { codeAround, CODES, REPLIES, replyIndex, stateAt, surroundingsOf, type Surroundings } from './surroundings.ts'
 
 /** The greatest distance that is told apart, and the number of distances with 0 for an unknown stone. */
 const MAX_DISTANCE = 6
@@ -30,6 +21,7 @@ const STEPS = 4
 const PLACES = RINGS * STEPS
 /** Shares of nodes with a stone at which the middle and the end of a game begin. */
 const PHASES = [0.11, 0.26]
+const PHASE_COUNT = PHASES.length + 1
 
 /** The groups of features, and how many each has. */
 export const GROUP_SIZES = {
@@ -43,7 +35,7 @@ export const GROUP_SIZES = {
   /** The numbers of own chains and of the opponent's that it meets. */
   chains: CHAINS,
   /** The node's place, by the phase of the game. */
-  place: PLACES * (PHASES.length + 1),
+  place: PLACES * PHASE_COUNT,
 } as const
 export type Group = keyof typeof GROUP_SIZES
 export const GROUPS = Object.keys(GROUP_SIZES) as Group[]
@@ -54,24 +46,43 @@ export const FIRST_OF = Object.fromEntries(
 ) as Record<Group, number>
 export const FEATURE_COUNT = GROUPS.reduce((sum, group) => sum + GROUP_SIZES[group], 0)
 
-const CANONICAL = Int32Array.from({ length: EDGE_CLASSES * CODES }, (_, id) => {
+/** A code with the colours exchanged. */
+function exchanged(code: number): number {
+  let result = 0
+  for (let place = 0; place < DEGREE; place++) {
+    const state = stateAt(code, place)
+    result |= (state === RED ? BLUE : state === BLUE ? RED : state) << (2 * place)
+  }
+  return result
+}
+
+const AROUND_RED = Int32Array.from({ length: EDGE_CLASSES * CODES }, (_, id) => {
   const kind = Math.floor(id / CODES)
-  return kind * CODES + canonicalCode(kind, id % CODES)
+  return FIRST_OF.around + kind * CODES + canonicalCode(kind, id % CODES)
 })
 
-/** Codes with the colours exchanged. */
-const EXCHANGED = Uint16Array.from({ length: CODES }, (_, code) => {
-  const exchange = (state: number) => (state === 1 ? 2 : state === 2 ? 1 : state)
-  return Array.from({ length: DEGREE }, (_, place) => exchange(stateAt(code, place)) << (2 * place)).reduce(
-    (all, part) => all | part,
+/** The features of `around`, by the colour to move, and then by kind of node and code: from Blue's side colours change. */
+export const AROUND = [AROUND_RED, AROUND_RED.map((_, id) => AROUND_RED[id - (id % CODES) + exchanged(id % CODES)])]
+
+/** The features of `chains`, by the colour to move, and then by code; `UNTOLD` where the code does not tell them. */
+const CHAINS_BY_CODE = ([RED, BLUE] as const).map((toMove) => {
+  const [own, other] = [chainsByCode(toMove), chainsByCode(opponentOf(toMove))]
+  return Uint16Array.from(own, (count, code) =>
+    Math.max(count, other[code]) === UNTOLD ? UNTOLD : chainsFeature(count, other[code]),
   )
 })
 
+function chainsFeature(own: number, other: number): number {
+  return FIRST_OF.chains + (MAX_CHAINS + 1) * Math.min(own, MAX_CHAINS) + Math.min(other, MAX_CHAINS)
+}
+
 /** Facts of a board that features ask for, by node. */
-interface NodeFacts {
+export interface NodeFacts {
+  /** The kind of each node, as `edgeClass` numbers them. */
   readonly classes: Uint8Array
-  readonly places: Uint8Array
-  /** Distances between nodes, cut at `MAX_DISTANCE`: row by row. */
+  /** The features of `place`, by phase. */
+  readonly placeFeatures: readonly Uint16Array[]
+  /** Distances of all nodes to each, cut at `MAX_DISTANCE`, row by row; then a row of zeros for a stone that is not known. */
   readonly distances: Uint8Array
 }
 
@@ -81,7 +92,7 @@ function factsOf(size: BoardSize): NodeFacts {
   const known = FACTS.get(size)
   if (known !== undefined) return known
   const { nodeCount, places, neighbourLists } = boardOfSize(size)
-  const distances = new Uint8Array(nodeCount * nodeCount).fill(MAX_DISTANCE)
+  const distances = new Uint8Array((nodeCount + 1) * nodeCount).fill(MAX_DISTANCE, 0, nodeCount * nodeCount)
   for (let from = 0; from < nodeCount; from++) {
     let reached = [from]
     for (let distance = 0; distance < MAX_DISTANCE; distance++) {
@@ -93,7 +104,12 @@ function factsOf(size: BoardSize): NodeFacts {
   }
   const facts = {
     classes: Uint8Array.from(places, ({ a, b }) => edgeClass(size, a, b)),
-    places: Uint8Array.from(places, ({ a, b }) => (size - 1 - a - b) * STEPS + Math.min(a, b)),
+    placeFeatures: Array.from({ length: PHASE_COUNT }, (_, phase) =>
+      Uint16Array.from(
+        places,
+        ({ a, b }) => FIRST_OF.place + phase * PLACES + (size - 1 - a - b) * STEPS + Math.min(a, b),
+      ),
+    ),
     distances,
   }
   FACTS.set(size, facts)
@@ -102,14 +118,14 @@ function factsOf(size: BoardSize): NodeFacts {
 
 /** Reads the features of moves in one state after another of a board. */
 export class FeatureReader {
-  /** The features of the move that was read last, one of each group in the order of `GROUPS`. */
-  readonly features = new Int32Array(GROUPS.length)
+  readonly facts: NodeFacts
+  /** By node 1 if a stone there restores a bridge in the state that was taken last. */
+  readonly isReply: Uint8Array
+  /** The phase of the game in that state. */
+  phase = 0
   private readonly surroundings: Surroundings
-  private readonly facts: NodeFacts
-  private readonly isReply: Uint8Array
   private readonly met = new Uint8Array(DEGREE)
   private state: TreeState | null = null
-  private phase = 0
 
   constructor(size: BoardSize) {
     this.surroundings = surroundingsOf(size)
@@ -122,48 +138,47 @@ export class FeatureReader {
     const { surroundings, isReply } = this
     this.state = state
     const share = 1 - emptyCount / surroundings.board.nodeCount
-    this.phase = PHASES.filter((start) => share >= start).length
+    this.phase = 0
+    while (share >= PHASES[this.phase]) this.phase++
     isReply.fill(0)
     const { stones, toMove, last } = state
     if (last === NO_STONE) return
     const places = REPLIES[replyIndex(last, toMove) + codeAround(surroundings, stones.cells, last)]
-    for (const place of placesIn(places)) isReply[surroundings.around[(last << DEGREE_SHIFT) + place]] = 1
+    for (let place = 0; place < DEGREE; place++)
+      if (((places >> place) & 1) === 1) isReply[surroundings.around[(last << DEGREE_SHIFT) + place]] = 1
   }
 
-  /** Reads the features of a move. */
-  read(node: number): void {
-    const { features, facts, phase } = this
+  /** Writes the features of a move from a place on, one of each group in the order of `GROUPS`. */
+  read(node: number, into: Uint16Array, place: number): void {
+    const { facts } = this
     const { stones, toMove, last, secondLast } = this.state as TreeState
     const code = codeAround(this.surroundings, stones.cells, node)
-    const own = toMove === BLUE ? EXCHANGED[code] : code
-    features[0] = FIRST_OF.around + CANONICAL[facts.classes[node] * CODES + own]
-    features[1] = FIRST_OF.bridge + this.isReply[node]
-    features[2] = FIRST_OF.last + this.distance(node, last)
-    features[3] = FIRST_OF.secondLast + this.distance(node, secondLast)
-    features[4] = FIRST_OF.chains + this.chainsMet(node, toMove)
-    features[5] = FIRST_OF.place + phase * PLACES + facts.places[node]
-  }
-
-  /** The logarithm of a move's strength: the sum of the weights of its features. */
-  strength(node: number, weights: Float32Array): number {
-    this.read(node)
-    const { features } = this
-    let sum = 0
-    for (let i = 0; i < features.length; i++) sum += weights[features[i]]
-    return sum
-  }
-
-  /** The kind of a node, as `edgeClass` numbers them. */
-  edgeClassOf(node: number): number {
-    return this.facts.classes[node]
+    into[place] = AROUND[toMove - 1][facts.classes[node] * CODES + code]
+    into[place + 1] = FIRST_OF.bridge + this.isReply[node]
+    into[place + 2] = FIRST_OF.last + this.distance(node, last)
+    into[place + 3] = FIRST_OF.secondLast + this.distance(node, secondLast)
+    into[place + 4] = this.chainsFeature(node, code, toMove)
+    into[place + 5] = facts.placeFeatures[this.phase][node]
   }
 
   /** The distance of a node to a stone, at most `MAX_DISTANCE`; 0 where the stone is not known. */
   distance(node: number, stone: number): number {
-    return stone === NO_STONE ? 0 : this.facts.distances[node * this.surroundings.board.nodeCount + stone]
+    return this.facts.distances[this.rowOf(stone) + node]
   }
 
-  /** The chains around a node: four times those of the side to move, and those of the opponent. */
+  /** The place in `distances` where the row of a stone begins; for an unknown stone it is the row of zeros. */
+  rowOf(stone: number): number {
+    const { nodeCount } = this.surroundings.board
+    return (stone === NO_STONE ? nodeCount : stone) * nodeCount
+  }
+
+  /** The feature of the chains that a stone of `toMove` on a node would meet, where `code` is that of the cells around. */
+  chainsFeature(node: number, code: number, toMove: CellColour): number {
+    const told = CHAINS_BY_CODE[toMove - 1][code]
+    return told === UNTOLD ? this.chainsMet(node, toMove) : told
+  }
+
+  /** The feature of the chains that a stone of `toMove` on a node would meet, found by a look at each chain. */
   private chainsMet(node: number, toMove: CellColour): number {
     const { met } = this
     const { stones } = this.state as TreeState
@@ -185,6 +200,6 @@ export class FeatureReader {
       if (cells[neighbour] === toMove) own++
       else other++
     }
-    return (MAX_CHAINS + 1) * Math.min(own, MAX_CHAINS) + Math.min(other, MAX_CHAINS)
+    return chainsFeature(own, other)
   }
 }

@@ -107,6 +107,6 @@ export const NTH_PLACE = new Uint8Array(PLACE_COUNT.length << DEGREE_SHIFT)
 for (let set = 0; set < PLACE_COUNT.length; set++) NTH_PLACE.set(placesIn(set), set << DEGREE_SHIFT)
 
 /** The places of a set. */
-export function placesIn(set: number): number[] {
+function placesIn(set: number): number[] {
   return Array.from({ length: DEGREE }, (_, place) => place).filter((place) => ((set >> place) & 1) === 1)
 }

@@ -144,8 +144,8 @@ export class Tree {
 
   /** Moves a node to another place, and its link to its children with it. */
   private move(from: number, to: number, places: Int32Array): void {
-    const place = from << COUNTS_SHIFT
-    this.counts.copyWithin(to << COUNTS_SHIFT, place, place + (1 << COUNTS_SHIFT))
+    for (let count = 0; count < 1 << COUNTS_SHIFT; count++)
+      this.counts[(to << COUNTS_SHIFT) + count] = this.counts[(from << COUNTS_SHIFT) + count]
     this.moves[to] = this.moves[from]
     this.proofs[to] = this.proofs[from]
     this.plies[to] = this.plies[from]

@@ -7,6 +7,7 @@ import { fromPatternFile, toPatternFile } from '../../../src/engine/playouts/pat
 import { selfPlayGame } from '../../../src/engine/playouts/self-play.ts'
 import { learnPatterns } from '../../../src/engine/playouts/pattern-learning.ts'
 import { PatternPriors } from '../../../src/engine/playouts/pattern-priors.ts'
+import { PatternStrengths } from '../../../src/engine/playouts/pattern-strengths.ts'
 import { FEATURE_COUNT, FeatureReader, FIRST_OF, GROUPS } from '../../../src/engine/playouts/patterns.ts'
 import { opponentOf } from '../../../src/engine/cells/cell-board.ts'
 import { Tree, ROOT } from '../../../src/engine/playouts/tree.ts'
@@ -17,8 +18,9 @@ import { stateAfter } from './states.ts'
 function featuresOf(size: BoardSize, moves: readonly number[], node: number): Record<string, number> {
   const reader = new FeatureReader(size)
   reader.begin(stateAfter(size, moves), cellBoard(size).nodeCount - moves.length)
-  reader.read(node)
-  return Object.fromEntries(GROUPS.map((group, i) => [group, reader.features[i] - FIRST_OF[group]]))
+  const features = new Uint16Array(GROUPS.length)
+  reader.read(node, features, 0)
+  return Object.fromEntries(GROUPS.map((group, i) => [group, features[i] - FIRST_OF[group]]))
 }
 
 describe.each(BOARD_SIZES)('on size %i', (size) => {
@@ -52,10 +54,62 @@ describe.each(BOARD_SIZES)('on size %i', (size) => {
         const stones = new Stones(cellBoard(size))
         nodes.slice(0, count).forEach((node, k) => stones.place(node, k % 2 === 0 ? first : opponentOf(first)))
         reader.begin({ stones, toMove: first, last: nodes[0], secondLast: nodes[1] }, nodeCount - count)
-        reader.read(nodes[nodeCount - 1])
-        return [...reader.features]
+        const features = new Uint16Array(GROUPS.length)
+        reader.read(nodes[nodeCount - 1], features, 0)
+        return [...features]
       })
       expect(one).toEqual(other)
+    }
+  })
+})
+
+/** The chains of a side that a node's neighbours belong to, found by walking along stones. */
+function chainsAround(size: BoardSize, owners: readonly (number | undefined)[], node: number, side: number): number {
+  const { neighbourLists } = cellBoard(size).graph
+  const isOwn = (each: number) => owners[each] === side
+  const starts = neighbourLists[node].filter(isOwn)
+  const chainOf = (start: number) => {
+    const chain = new Set([start])
+    for (const each of chain) for (const next of neighbourLists[each].filter(isOwn)) chain.add(next)
+    return Math.min(...chain)
+  }
+  return new Set(starts.map(chainOf)).size
+}
+
+describe.each(BOARD_SIZES)('by tables on size %i', (size) => {
+  const { graph, nodeCount } = cellBoard(size)
+  const states = Array.from({ length: 20 }, (_, i) => {
+    const random = new Random(100 * size + i)
+    const nodes = random.shuffled(graph.names.keys())
+    return { moves: nodes.slice(0, random.below(nodeCount)), random }
+  })
+
+  it('chains are those that a walk along the stones finds', () => {
+    for (const { moves } of states) {
+      // Sides by the plies left: 0 is the side to move.
+      const owners = Array.from({ length: nodeCount }, (_, node) =>
+        moves.includes(node) ? (moves.length - moves.indexOf(node)) % 2 : undefined,
+      )
+      for (const node of graph.names.keys()) {
+        if (moves.includes(node)) continue
+        const [own, other] = [0, 1].map((side) => Math.min(3, chainsAround(size, owners, node, side)))
+        expect(featuresOf(size, moves, node).chains).toBe(4 * own + other)
+      }
+    }
+  })
+
+  it('the strength of a move is the sum of the weights of its features', () => {
+    for (const { moves, random } of states) {
+      const weights = Float32Array.from({ length: FEATURE_COUNT }, () => random.below(200) / 100 - 1)
+      const state = stateAfter(size, moves)
+      const empty = Uint8Array.from(graph.names.keys()).filter((node) => !moves.includes(node))
+      const strengths = new Float64Array(nodeCount)
+      new PatternStrengths(size, weights).read(state, empty, 0, empty.length, strengths)
+      const sums = [...empty].map((node) => {
+        const features = featuresOf(size, moves, node)
+        return GROUPS.reduce((sum, group) => sum + weights[FIRST_OF[group] + features[group]], 0)
+      })
+      expect([...strengths.subarray(0, empty.length)]).toEqual(sums)
     }
   })
 })
