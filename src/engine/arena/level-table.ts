@@ -12,25 +12,20 @@ interface LevelStrategy {
   readonly randomness: number
 }
 
-/** A level for each pair of playouts and randomness. */
-function levels(...pairs: readonly (readonly [playouts: number, randomness: number])[]): readonly LevelStrategy[] {
-  return pairs.map(([playouts, randomness]) => ({ playouts, randomness }))
+/** The playouts for a move of the first five levels. */
+const FEW_PLAYOUTS = 100
+
+/** The first five levels by their per cent of random moves, and five without random moves by their playouts. */
+function levels(randomness: readonly number[], playouts: readonly number[]): readonly LevelStrategy[] {
+  return [
+    ...randomness.map((each) => ({ playouts: FEW_PLAYOUTS, randomness: each })),
+    ...playouts.map((each) => ({ playouts: each, randomness: 0 })),
+  ]
 }
 
 export const LEVEL_TABLES: Readonly<Record<TableBoard, readonly LevelStrategy[]>> = {
-  4: levels(
-    [100, 75],
-    [100, 61],
-    [100, 45],
-    [100, 24],
-    [100, 8],
-    [140, 0],
-    [350, 0],
-    [1150, 0],
-    [4000, 0],
-    [30_000, 0],
-  ),
-  5: levels([100, 50], [100, 33], [100, 18], [100, 8], [100, 0], [190, 0], [420, 0], [1200, 0], [4500, 0], [25_000, 0]),
-  6: levels([100, 40], [100, 25], [100, 13], [100, 5], [100, 0], [220, 0], [450, 0], [1300, 0], [5000, 0], [40_000, 0]),
-  7: levels([100, 30], [100, 17], [100, 9], [100, 4], [100, 0], [200, 0], [560, 0], [1800, 0], [6500, 0], [25_000, 0]),
+  4: levels([75, 61, 45, 24, 8], [140, 350, 1150, 4000, 30_000]),
+  5: levels([50, 33, 18, 8, 0], [190, 420, 1200, 4500, 25_000]),
+  6: levels([40, 25, 13, 5, 0], [220, 450, 1300, 5000, 40_000]),
+  7: levels([30, 17, 9, 4, 0], [200, 560, 1800, 6500, 25_000]),
 }
