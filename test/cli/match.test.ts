@@ -139,7 +139,9 @@ describe('match', () => {
     expect(linesOf(stdout).find((line) => line.includes('sequential'))).toMatch(
       /^ {2}sequential test {4}a difference of 100 or more, not 0 or less: [\d.]+, bounds -2.94 and 2.94$/,
     )
-    expect(Number(/match: ([\d,]+) games/.exec(stderr)?.[1])).toBeLessThan(200)
+    expect(Number(/: ([\d,]+) games in pairs/.exec(stdout)?.[1])).toBeLessThan(200)
+    // How many more were under way depends on how busy the machine is; they are not counted.
+    expect(Number(/match: ([\d,]+) games/.exec(stderr)?.[1])).toBeLessThan(2000)
   })
 
   it('asks perfect play which moves threw the win, once for each game', async () => {
