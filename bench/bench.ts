@@ -3,9 +3,7 @@
  * they mean the same on any machine. Each line has a name, a figure, an aim, and whether the aim was met. A missed aim
  * does not fail the run: machines are noisy. About three minutes on a machine that does nothing else.
  */
-import { execFileSync } from 'node:child_process'
 import { cpus } from 'node:os'
-import path from 'node:path'
 import { boardOfSize } from '../src/engine/game/board.ts'
 import { piecesToWinByDijkstra } from '../src/engine/evaluation/dijkstra.ts'
 import { piecesToWinByFloydWarshall } from '../src/engine/evaluation/floyd-warshall.ts'
@@ -24,13 +22,16 @@ import { search, type SearchOptions } from '../src/engine/search/search.ts'
 import { drawSample } from '../src/engine/lab/sample.ts'
 import { Solver } from '../src/engine/solver/solver.ts'
 import { Recorder } from '../src/engine/search/recorder.ts'
+import { benchCall } from './call.ts'
 import { firstSeconds } from './first-board.ts'
 import { benchGameFile } from './game-file.ts'
 import { largeBoard } from './large-board.ts'
 import { interleave, median, medianRatio, randomNumbers, rate, seconds } from './measure.ts'
 import { atLeast, atMost, heading, millions, report } from './report.ts'
+import { withNative } from './native.ts'
+import { benchNativePlayouts } from './native-playouts.ts'
 import { benchPlayouts } from './playouts.ts'
-import { withYardstick, type Figures } from './yardstick.ts'
+import { figuresIn, type Figures } from './yardstick.ts'
 
 const { bits: board } = boardOfSize(4)
 const EMPTY = emptyPosition(4)
@@ -176,9 +177,9 @@ function benchLargeBoard(): void {
 function benchNative(): void {
   heading('Beside native code, g++ -O3 -march=native on the same work; median of 7 interleaved rounds')
   const positions = randomStones(20_000)
-  const figures = withYardstick((run) =>
+  const figures = withNative('yardstick.cpp', (program) =>
     interleave(7, {
-      native: run,
+      native: () => figuresIn(program()),
       ours: () => ({
         nsPerEvaluation: nsPerEvaluation(piecesToWin, positions, 20),
         visitedPerSecond: visitedPerSecond({ algorithm: 'alpha-beta', depth: 4 }),
@@ -250,25 +251,6 @@ function benchSolver(): void {
   report('states a second', millions(median(speeds)))
 }
 
-/** Milliseconds of a process of Node. */
-function nodeMs(...words: string[]): number {
-  return 1000 * seconds(() => execFileSync(process.execPath, words))
-}
-
-/** Through `scripts/polyy.mjs`, as npm starts it; the round that warms up bundles what is out of date. */
-function benchCall(): void {
-  heading("A call of the command line beyond Node's own start; median of 10 interleaved rounds")
-  const polyy = path.join(import.meta.dirname, '../scripts/polyy.mjs')
-  const { call, bare } = interleave(10, {
-    call: () => nodeMs(polyy, 'evaluate', './...../........../............... r'),
-    bare: () => nodeMs('-e', ''),
-  })
-  const beyond = median(call.map((ms, round) => ms - bare[round]))
-  report("Node's own start", `${median(bare).toFixed(0)} ms`)
-  report("a call of evaluate / Node's own start", `${medianRatio(call, bare).toFixed(1)} times`)
-  report("a call, beyond Node's own start", `${beyond.toFixed(0)} ms`, atMost(beyond, 200, ' ms'))
-}
-
 async function benchFirstBoard(): Promise<void> {
   heading(
     'The first board in Chromium, beside a page of React that draws 31 circles; nothing kept, median of 8 interleaved rounds',
@@ -300,6 +282,7 @@ benchSearches()
 benchLargeBoard()
 benchPlayouts()
 benchNative()
+benchNativePlayouts()
 benchControl()
 benchSolver()
 benchGameFile()

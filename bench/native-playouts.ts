@@ -1,0 +1,70 @@
+/** The plain search by playouts beside the same search in C++ (`playouts.cpp`), which finds the same. */
+import { isDeepStrictEqual } from 'node:util'
+import { BOARD_SIZES, boardOfSize, type BoardSize } from '../src/engine/game/board.ts'
+import { emptyPosition } from '../src/engine/game/position.ts'
+import { PlayoutSearcher } from '../src/engine/playouts/playout-search.ts'
+import { interleave, median, medianRatio, rate } from './measure.ts'
+import { withNative } from './native.ts'
+import { heading, report } from './report.ts'
+
+const PLAYOUTS = 2000
+const SECONDS = 0.1
+
+/** The result of a search from the empty board under three corners, and its cost. */
+export interface Finding {
+  readonly playouts: number
+  /** Nodes of the tree. */
+  readonly nodes: number
+  /** Stones placed. */
+  readonly plies: number
+  /** The move visited most. */
+  readonly move: number
+  readonly visits: number
+}
+
+interface OnBoard {
+  readonly size: BoardSize
+  readonly playoutsPerSecond: number
+  readonly found: Finding
+}
+
+/** The finding of the plain search here. */
+export function plainFinding(size: BoardSize, most: number): Finding {
+  const { playouts, nodes, plies, moves } = new PlayoutSearcher({}, null).search(emptyPosition(size, 3), {
+    playouts: most,
+  })
+  const { node, visits } = moves.reduce((best, each) => (each.visits > best.visits ? each : best))
+  return { playouts, nodes, plies, move: node, visits }
+}
+
+/** The lines of the native program, one a board. */
+export function nativeLines(text: string): OnBoard[] {
+  return text
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as OnBoard)
+}
+
+function onAllBoards(): OnBoard[] {
+  return BOARD_SIZES.map((size) => ({
+    size,
+    playoutsPerSecond: rate(() => plainFinding(size, PLAYOUTS).playouts, SECONDS),
+    found: plainFinding(size, PLAYOUTS),
+  }))
+}
+
+export function benchNativePlayouts(): void {
+  heading(`Plain searches of ${PLAYOUTS} playouts under three corners beside C++; median of 5 interleaved rounds`)
+  const rounds = withNative('playouts.cpp', (program) =>
+    interleave(5, { ours: onAllBoards, native: () => nativeLines(program(String(PLAYOUTS))) }),
+  )
+  if (rounds === null) return console.log('  not run: there is no g++ here')
+  for (const [i, size] of BOARD_SIZES.entries()) {
+    const [ours, native] = [rounds.ours, rounds.native].map((round) => round.map((boards) => boards[i]))
+    if (!isDeepStrictEqual(ours[0].found, native[0].found)) throw new Error(`the two differ on board ${size}`)
+    const [speed, nativeSpeed] = [ours, native].map((round) => round.map((each) => each.playoutsPerSecond))
+    const { nodeCount } = boardOfSize(size)
+    report(`${nodeCount} nodes, native`, `${(median(nativeSpeed) / 1000).toFixed(0)}k/s`)
+    report(`${nodeCount} nodes, playouts a second, ours / native`, medianRatio(speed, nativeSpeed).toFixed(2))
+  }
+}
