@@ -1,28 +1,7 @@
 /** Colours that the system dictates: every text can be read, and what is chosen can be told from the rest. */
 import type { Page } from '@playwright/test'
 import { expect, test } from './app.ts'
-
-const PLACES = [
-  '#',
-  '#learn',
-  '#learn/puzzles',
-  '#learn/mistakes',
-  '#library',
-  '#review',
-  '#inspect',
-  '#replay',
-  '#lab',
-  '#lab/experiments',
-  '#lab/report',
-  '#lab/claims',
-  '#lab/tables',
-  '#lab/accuracy',
-  '#lab/table',
-  '#arena',
-  '#arena/players',
-  '#arena/school',
-  '#arena/surface',
-] as const
+import { PLACES } from './places.ts'
 
 /**
  * Texts in the colour of what is behind them: of the page, which the browser puts behind each text, or of the element's

@@ -2,29 +2,8 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './app.ts'
 import { giveNames } from './names.ts'
+import { PLACES } from './places.ts'
 import { file, Shelf } from './shelf.ts'
-
-const PLACES = [
-  '#',
-  '#learn',
-  '#learn/puzzles',
-  '#learn/mistakes',
-  '#library',
-  '#review',
-  '#inspect',
-  '#replay',
-  '#lab',
-  '#lab/experiments',
-  '#lab/report',
-  '#lab/claims',
-  '#lab/tables',
-  '#lab/accuracy',
-  '#lab/table',
-  '#arena',
-  '#arena/players',
-  '#arena/school',
-  '#arena/surface',
-] as const
 
 /** Lists the elements that are cut off, or reach below the last sheet. */
 const cutOff = (page: Page) =>

@@ -11,6 +11,7 @@ import path from 'node:path'
 import { CHROMIUM_ARGS, findChromium } from '../../scripts/chromium.mjs'
 import { AppPage } from './app.ts'
 import { documentText } from './database.ts'
+import { PLACES } from './places.ts'
 
 const status = (page: Page) => new AppPage(page).saving
 
@@ -24,21 +25,6 @@ async function playToTheEnd(app: AppPage): Promise<void> {
 
 /** The pages that keep documents. */
 const KEEPING = ['#library', '#lab/experiments', '#arena', '#arena/players', '#arena/school']
-
-const PAGES = [
-  ...KEEPING,
-  '#learn',
-  '#learn/puzzles',
-  '#inspect',
-  '#replay',
-  '#lab',
-  '#lab/report',
-  '#lab/claims',
-  '#lab/tables',
-  '#lab/accuracy',
-  '#arena/surface',
-  '#review',
-]
 
 /** None of the pages is blank, and none fails to draw. */
 async function visit(page: Page, pages: readonly string[]): Promise<void> {
@@ -286,7 +272,7 @@ for (const [what, { script, words }] of Object.entries(MISSING))
       await expect(page.getByText('changes from another tab show here only after a reload')).toBeVisible()
     await playToTheEnd(app)
     await expect(status(page)).toContainText(words)
-    if (what === SHOWS_PAGES) await visit(page, PAGES)
+    if (what === SHOWS_PAGES) await visit(page, PLACES)
     expect(await asksBeforeLeaving(page)).toBe(words !== 'Saved')
   })
 

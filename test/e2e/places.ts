@@ -1,0 +1,22 @@
+/** The hashes of all pages. */
+export const PLACES = [
+  '#',
+  '#learn',
+  '#learn/puzzles',
+  '#learn/mistakes',
+  '#library',
+  '#review',
+  '#inspect',
+  '#replay',
+  '#lab',
+  '#lab/experiments',
+  '#lab/report',
+  '#lab/claims',
+  '#lab/tables',
+  '#lab/accuracy',
+  '#lab/table',
+  '#arena',
+  '#arena/players',
+  '#arena/school',
+  '#arena/surface',
+] as const
