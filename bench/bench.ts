@@ -1,7 +1,7 @@
 /**
  * `npm run bench`: how fast the engine and the first second of the page are, as ratios measured in one run, so that
  * they mean the same on any machine. Each line has a name, a figure, an aim, and whether the aim was met. A missed aim
- * does not fail the run: machines are noisy. About three minutes on a machine that does nothing else.
+ * does not fail the run: machines are noisy. About two minutes on a machine that does nothing else.
  */
 import { cpus } from 'node:os'
 import { boardOfSize } from '../src/engine/game/board.ts'

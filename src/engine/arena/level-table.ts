@@ -24,8 +24,8 @@ function levels(randomness: readonly number[], playouts: readonly number[]): rea
 }
 
 export const LEVEL_TABLES: Readonly<Record<TableBoard, readonly LevelStrategy[]>> = {
-  4: levels([75, 61, 45, 24, 8], [140, 350, 1150, 4000, 30_000]),
-  5: levels([50, 33, 18, 8, 0], [190, 420, 1200, 4500, 25_000]),
-  6: levels([40, 25, 13, 5, 0], [220, 450, 1300, 5000, 40_000]),
-  7: levels([30, 17, 9, 4, 0], [200, 560, 1800, 6500, 25_000]),
+  4: levels([80, 61, 45, 24, 8], [140, 350, 1150, 4000, 30_000]),
+  5: levels([46, 33, 18, 8, 0], [190, 420, 1200, 4500, 25_000]),
+  6: levels([42, 27, 15, 6, 0], [220, 450, 1500, 5000, 32_000]),
+  7: levels([28, 17, 9, 5, 0], [225, 540, 1800, 6500, 25_000]),
 }
