@@ -45,26 +45,22 @@ export function nativeLines(text: string): OnBoard[] {
     .map((line) => JSON.parse(line) as OnBoard)
 }
 
-function onAllBoards(): OnBoard[] {
-  return BOARD_SIZES.map((size) => ({
-    size,
-    playoutsPerSecond: rate(() => plainFinding(size, PLAYOUTS).playouts, SECONDS),
-    found: plainFinding(size, PLAYOUTS),
-  }))
-}
-
 export function benchNativePlayouts(): void {
   heading(`Plain searches of ${PLAYOUTS} playouts under three corners beside C++; median of 5 interleaved rounds`)
   const rounds = withNative('playouts.cpp', (program) =>
-    interleave(5, { ours: onAllBoards, native: () => nativeLines(program(String(PLAYOUTS))) }),
+    interleave(5, {
+      ours: () => BOARD_SIZES.map((size) => rate(() => plainFinding(size, PLAYOUTS).playouts, SECONDS)),
+      native: () => nativeLines(program(String(PLAYOUTS))),
+    }),
   )
   if (rounds === null) return console.log('  not run: there is no g++ here')
   for (const [i, size] of BOARD_SIZES.entries()) {
-    const [ours, native] = [rounds.ours, rounds.native].map((round) => round.map((boards) => boards[i]))
-    if (!isDeepStrictEqual(ours[0].found, native[0].found)) throw new Error(`the two differ on board ${size}`)
-    const [speed, nativeSpeed] = [ours, native].map((round) => round.map((each) => each.playoutsPerSecond))
+    if (!isDeepStrictEqual(plainFinding(size, PLAYOUTS), rounds.native[0][i].found))
+      throw new Error(`the two differ on board ${size}`)
+    const speeds = rounds.ours.map((boards) => boards[i])
+    const nativeSpeeds = rounds.native.map((boards) => boards[i].playoutsPerSecond)
     const { nodeCount } = boardOfSize(size)
-    report(`${nodeCount} nodes, native`, `${(median(nativeSpeed) / 1000).toFixed(0)}k/s`)
-    report(`${nodeCount} nodes, playouts a second, ours / native`, medianRatio(speed, nativeSpeed).toFixed(2))
+    report(`${nodeCount} nodes, native`, `${(median(nativeSpeeds) / 1000).toFixed(0)}k/s`)
+    report(`${nodeCount} nodes, playouts a second, ours / native`, medianRatio(speeds, nativeSpeeds).toFixed(2))
   }
 }

@@ -8,6 +8,7 @@ export interface Figures {
   readonly visitedPerSecond: number
 }
 
+/** @throws Error where the text has not both figures */
 export function figuresIn(text: string): Figures {
   const ns = /evaluation of one player: (\d+) ns/.exec(text)
   const millions = /([\d.]+) M visited\/s/.exec(text)
