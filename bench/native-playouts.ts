@@ -37,6 +37,12 @@ export function plainFinding(size: BoardSize, most: number): Finding {
   return { playouts, nodes, plies, move: node, visits }
 }
 
+function onBoard(size: BoardSize): OnBoard {
+  let found = plainFinding(size, PLAYOUTS)
+  const playoutsPerSecond = rate(() => (found = plainFinding(size, PLAYOUTS)).playouts, SECONDS)
+  return { size, playoutsPerSecond, found }
+}
+
 /** The lines of the native program, one a board. */
 export function nativeLines(text: string): OnBoard[] {
   return text
@@ -48,17 +54,16 @@ export function nativeLines(text: string): OnBoard[] {
 export function benchNativePlayouts(): void {
   heading(`Plain searches of ${PLAYOUTS} playouts under three corners beside C++; median of 5 interleaved rounds`)
   const rounds = withNative('playouts.cpp', (program) =>
-    interleave(5, {
-      ours: () => BOARD_SIZES.map((size) => rate(() => plainFinding(size, PLAYOUTS).playouts, SECONDS)),
+    interleave<'ours' | 'native', readonly OnBoard[]>(5, {
+      ours: () => BOARD_SIZES.map(onBoard),
       native: () => nativeLines(program(String(PLAYOUTS))),
     }),
   )
   if (rounds === null) return console.log('  not run: there is no g++ here')
   for (const [i, size] of BOARD_SIZES.entries()) {
-    if (!isDeepStrictEqual(plainFinding(size, PLAYOUTS), rounds.native[0][i].found))
-      throw new Error(`the two differ on board ${size}`)
-    const speeds = rounds.ours.map((boards) => boards[i])
-    const nativeSpeeds = rounds.native.map((boards) => boards[i].playoutsPerSecond)
+    const [ours, native] = [rounds.ours, rounds.native].map((each) => each.map((boards) => boards[i]))
+    if (!isDeepStrictEqual(ours[0].found, native[0].found)) throw new Error(`the two differ on board ${size}`)
+    const [speeds, nativeSpeeds] = [ours, native].map((each) => each.map((board) => board.playoutsPerSecond))
     const { nodeCount } = boardOfSize(size)
     report(`${nodeCount} nodes, native`, `${(median(nativeSpeeds) / 1000).toFixed(0)}k/s`)
     report(`${nodeCount} nodes, playouts a second, ours / native`, medianRatio(speeds, nativeSpeeds).toFixed(2))

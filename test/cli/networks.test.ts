@@ -7,26 +7,38 @@ import type { NetworkEvaluator } from '../../src/engine/evaluation/network.ts'
 import { encodedExample } from '../../src/engine/training/back-propagation.ts'
 import type { ExampleGame } from '../../src/engine/training/examples.ts'
 import { firstState, trainEpoch, type NetworkPlan } from '../../src/engine/training/network-training.ts'
-import { jsonLines, linesOf, runCli } from './run-cli.ts'
+import { jsonLines, linesOf, moduleOf, runCli } from './run-cli.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'poly-y-networks-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 const at = (name: string) => join(folder, name)
 const networkAt = (name: string) => fromEvaluatorFile(JSON.parse(readFileSync(at(name), 'utf8'))) as NetworkEvaluator
 
-/**
- * Ends the thread of a training after its second epoch, and at the end says how many threads trained, and the epochs
- * they told of.
- */
+/** Ends a thread that has just told the second epoch of a training. */
+const THREAD_FAULT = `
+import { parentPort } from 'node:worker_threads'
+const post = parentPort.postMessage.bind(parentPort)
+parentPort.postMessage = (message) => {
+  post(message)
+  if (message.progress?.curve?.length === 2) process.exit(1)
+}`
+
+/** Gives every thread that fault, and at the end says how many threads trained, and the epochs they told of. */
 const WORKER_FAULT = `
-import { subscribe } from 'node:diagnostics_channel'
+import { syncBuiltinESMExports } from 'node:module'
+import threads from 'node:worker_threads'
 const [workers, told] = [new Set(), []]
-subscribe('worker_threads', ({ worker }) => worker.on('message', ({ progress }) => {
-  if (progress?.curve === undefined) return
-  workers.add(worker)
-  told.push(progress.curve.length)
-  if (told.length === 2) void worker.terminate()
-}))
+threads.Worker = class extends threads.Worker {
+  constructor(file) {
+    super(file, { execArgv: ['--import', ${JSON.stringify(moduleOf(THREAD_FAULT))}] })
+    this.on('message', ({ progress }) => {
+      if (progress?.curve === undefined) return
+      workers.add(this)
+      told.push(progress.curve.length)
+    })
+  }
+}
+syncBuiltinESMExports()
 process.on('exit', () => process.stderr.write(JSON.stringify({ workers: workers.size, told })))`
 
 describe('train', () => {
@@ -100,13 +112,13 @@ describe('train', () => {
   })
 
   it('goes on from the last epoch when its worker fails', { timeout: 120_000 }, async () => {
-    const words = [...TRAIN, '--epochs', '30']
+    const words = [...TRAIN, '--epochs', '4']
     await runCli([...words, '--file', at('untroubled.json')])
     const { code, stderr } = await runCli([...words, '--file', at('troubled.json')], '', WORKER_FAULT)
     expect(code).toBe(0)
     const { workers, told } = JSON.parse(linesOf(stderr).at(-1) as string) as { workers: number; told: number[] }
     expect(workers).toBe(2)
-    expect(told).toEqual(Array.from({ length: told.length }, (_, i) => i + 1))
+    expect(told).toEqual([1, 2, 3, 4])
     expect(networkAt('troubled.json')).toEqual(networkAt('untroubled.json'))
   })
 

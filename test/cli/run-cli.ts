@@ -10,13 +10,16 @@ export interface Outcome {
   readonly stderr: string
 }
 
+/** A module of this text, as `--import` takes it. */
+export const moduleOf = (source: string) => `data:text/javascript,${encodeURIComponent(source)}`
+
 /**
  * The program as `npm run polyy` starts it, less npm itself.
  *
  * @param first a module that Node runs before it
  */
 export function startCli(args: readonly string[], first?: string) {
-  const before = first === undefined ? [] : ['--import', `data:text/javascript,${encodeURIComponent(first)}`]
+  const before = first === undefined ? [] : ['--import', moduleOf(first)]
   return spawn(process.execPath, [...before, 'out/cli/polyy.js', ...args], { cwd: ROOT, stdio: 'pipe' })
 }
 

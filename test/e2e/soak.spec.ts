@@ -6,6 +6,9 @@ import { mouse, solvePuzzle } from './newcomer.ts'
 import { openRecorded, sentence } from './replaying.ts'
 import { file, Shelf } from './shelf.ts'
 
+// Each does 25 to 45 times what another test does once.
+test.describe.configure({ timeout: 600_000 })
+
 interface Held {
   /** Without those of the page that shows. */
   readonly nodes: number
