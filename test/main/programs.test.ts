@@ -31,7 +31,7 @@ function command(source: string): string {
 const optionsOf = (source: string, changes = {}) => ({
   command: command(source),
   protocol: 'gtp' as const,
-  moveMs: 300,
+  moveMs: 60_000,
   megabytes: 400,
   ...changes,
 })

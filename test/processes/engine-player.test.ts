@@ -22,7 +22,7 @@ function command(source: string): string {
 
 const seated = (line: string, changes = {}): Seated => ({
   name: 'mine',
-  program: { command: line, protocol: 'gtp', moveMs: 300, megabytes: 400, ...changes },
+  program: { command: line, protocol: 'gtp', moveMs: 20_000, megabytes: 400, ...changes },
 })
 const ours: Seated = { name: 'random', contestant: castOf('random') as Contestant }
 
@@ -115,7 +115,7 @@ process.stdin.on('data', (data) => {
   })
 
   it('is silent only after its limit, once it has answered', async () => {
-    const { broken } = await game(seated(command(program(''))))
+    const { broken } = await game(seated(command(program('')), { moveMs: 300 }))
     expect(broken?.why).toBe('said nothing for 0.3 s')
     expect(left()).toEqual([])
   })
@@ -123,7 +123,7 @@ process.stdin.on('data', (data) => {
   it.each(Object.entries(FAULTY).filter(([name]) => name !== 'says nothing'))(
     'that %s loses',
     async (_, { source, why }) => {
-      const { broken, winner } = await game(seated(command(source), { moveMs: 20_000 }))
+      const { broken, winner } = await game(seated(command(source)))
       expect(broken?.why).toBe(why)
       expect(winner).toBe('blue')
       expect(left()).toEqual([])
