@@ -17,20 +17,41 @@ import {
   type CellColour,
 } from './cell-board.ts'
 
-export class Stones {
+/** The arrays of stones. */
+export interface StoneArrays {
   readonly cells: Uint8Array
   /** The number of each stone's chain: the node of one of its stones. */
-  private readonly chains: Uint8Array
+  readonly chains: Uint8Array
   /** The sides that each chain touches, by its number. */
-  private readonly sides: Uint8Array
+  readonly sides: Uint8Array
   /** The corners that each colour has captured, as five bits. */
-  private redCorners = 0
-  private blueCorners = 0
+  readonly corners: Uint8Array
+}
 
-  constructor(private readonly board: CellBoard) {
-    this.cells = emptyCells(board)
-    this.chains = new Uint8Array(board.nodeCount)
-    this.sides = new Uint8Array(board.nodeCount)
+function emptyArrays(board: CellBoard): StoneArrays {
+  const { nodeCount } = board
+  return {
+    cells: emptyCells(board),
+    chains: new Uint8Array(nodeCount),
+    sides: new Uint8Array(nodeCount),
+    corners: new Uint8Array(3),
+  }
+}
+
+export class Stones {
+  readonly cells: Uint8Array
+  private readonly chains: Uint8Array
+  private readonly sides: Uint8Array
+  private readonly corners: Uint8Array
+
+  constructor(
+    private readonly board: CellBoard,
+    { cells, chains, sides, corners } = emptyArrays(board),
+  ) {
+    this.cells = cells
+    this.chains = chains
+    this.sides = sides
+    this.corners = corners
   }
 
   /** The stones of a position. */
@@ -45,8 +66,7 @@ export class Stones {
     this.cells.set(from.cells)
     this.chains.set(from.chains)
     this.sides.set(from.sides)
-    this.redCorners = from.redCorners
-    this.blueCorners = from.blueCorners
+    this.corners.set(from.corners)
   }
 
   /** Puts a stone on an empty node. */
@@ -68,9 +88,7 @@ export class Stones {
       else this.renumber(chain, other)
       chain = other
     }
-    const captured = CAPTURED[sides[chain]]
-    if (colour === RED) this.redCorners |= captured
-    else this.blueCorners |= captured
+    this.corners[colour] |= CAPTURED[sides[chain]]
   }
 
   private renumber(from: number, to: number): void {
@@ -82,7 +100,7 @@ export class Stones {
 
   /** The corners that a colour has captured, as five bits. */
   cornersOf(colour: CellColour): number {
-    return colour === RED ? this.redCorners : this.blueCorners
+    return this.corners[colour]
   }
 
   hasWon(colour: CellColour, cornersToWin: CornersToWin): boolean {

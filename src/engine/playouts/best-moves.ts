@@ -1,6 +1,6 @@
 /** The moves at a node of the tree by their worth, once playouts have been made, and their chances of winning. */
 import { shareOf, type Estimate } from '../math/statistics.ts'
-import { COUNTS_SHIFT, LOST, RAVE_VISITS, RAVE_WINS, ROOT, UNPROVEN, WON, type Tree } from './tree.ts'
+import { LOST, ROOT, UNPROVEN, WON, type Tree } from './tree.ts'
 
 /** A move, and what the playouts say of it. */
 export interface ChanceOfMove {
@@ -26,7 +26,7 @@ export interface CandidateMove {
 /** The best moves at the root that were visited or proven, the best first. */
 export function candidatesOf(tree: Tree, most: number, plies: number): CandidateMove[] {
   return childrenByWorth(tree, ROOT)
-    .filter((child) => tree.visitsOf(child) > 0 || tree.proofs[child] !== UNPROVEN)
+    .filter((child) => tree.visitsOf(child) > 0 || tree.proofOf(child) !== UNPROVEN)
     .slice(0, most)
     .map((child) => {
       const { node, visits, isWon } = moveAt(tree, child)
@@ -42,14 +42,13 @@ export function candidatesOf(tree: Tree, most: number, plies: number): Candidate
 
 /** A child of the tree as a move. */
 export function moveAt(tree: Tree, child: number): ChanceOfMove {
-  const place = child << COUNTS_SHIFT
-  const proof = tree.proofs[child]
+  const proof = tree.proofOf(child)
   return {
-    node: tree.moves[child],
+    node: tree.moveOf(child),
     visits: tree.visitsOf(child),
     wins: tree.winsOf(child),
-    raveVisits: tree.counts[place + RAVE_VISITS],
-    raveWins: tree.counts[place + RAVE_WINS],
+    raveVisits: tree.raveVisitsOf(child),
+    raveWins: tree.raveWinsOf(child),
     isWon: proof === UNPROVEN ? null : proof === WON,
   }
 }
@@ -71,13 +70,13 @@ export function childrenByWorth(tree: Tree, node: number): number[] {
 function rankOf(tree: Tree, child: number): number[] {
   const { isWon, visits, raveVisits, raveWins, node } = moveAt(tree, child)
   const byProof = isWon === null ? 0 : isWon ? 1 : -1
-  const plies = tree.plies[child]
+  const plies = tree.pliesFrom(child)
   return [byProof, -byProof * plies, visits, raveVisits === 0 ? 0 : raveWins / raveVisits, -node]
 }
 
 /** A child's share of wins, with its interval; a proof leaves no doubt, and no visit leaves all. */
 export function chanceOf(tree: Tree, child: number): Estimate {
-  const proof = tree.proofs[child]
+  const proof = tree.proofOf(child)
   if (proof !== UNPROVEN) {
     const value = proof === LOST ? 0 : 1
     return { value, lower: value, upper: value }
@@ -89,10 +88,10 @@ export function chanceOf(tree: Tree, child: number): Estimate {
 /** The best line from a node, the root by default, as far as its nodes were visited. */
 export function lineOf(tree: Tree, from = ROOT): number[] {
   const line: number[] = []
-  for (let node = from; tree.childCounts[node] > 0;) {
+  for (let node = from; tree.childCountOf(node) > 0;) {
     const [best] = childrenByWorth(tree, node)
     if (tree.visitsOf(best) === 0) break
-    line.push(tree.moves[best])
+    line.push(tree.moveOf(best))
     node = best
   }
   return line

@@ -131,10 +131,10 @@ export function recordGrowth(position: Position, plan: GrowthPlan): GrowthRecord
     // The root counts the wins of the side that is not to move there.
     const isLost = tree.winsOf(ROOT) > lossesBefore
     playouts.push({
-      way: search.way.slice(1).map((node) => tree.moves[node]),
+      way: search.way.slice(1).map((node) => tree.moveOf(node)),
       grown: Array.from({ length: tree.size - size }, (_, i) => ({
-        node: tree.moves[size + i],
-        prior: tree.priors[size + i],
+        node: tree.moveOf(size + i),
+        prior: tree.priorOf(size + i),
       })),
       revalued: revaluationOn(tree, search.way, priors?.revalued ?? null),
       stones: watched.stones,
@@ -147,13 +147,13 @@ export function recordGrowth(position: Position, plan: GrowthPlan): GrowthRecord
 
 function revaluationOn(tree: Tree, way: readonly number[], node: number | null): Revaluation | null {
   if (node === null) return null
-  return { ply: way.indexOf(node), chances: tree.childrenOf(node).map((child) => tree.priors[child]) }
+  return { ply: way.indexOf(node), chances: tree.childrenOf(node).map((child) => tree.priorOf(child)) }
 }
 
 /** The proven nodes of a way, the last first: a way leads through open nodes, so all of these proofs are new. */
 function proofsOn(tree: Tree, way: readonly number[]): NewProof[] {
   return way
-    .map((node, ply) => ({ ply, proof: tree.proofs[node], plies: tree.plies[node] }))
+    .map((node, ply) => ({ ply, proof: tree.proofOf(node), plies: tree.pliesFrom(node) }))
     .filter(({ proof }) => proof !== UNPROVEN)
     .map(({ ply, proof, plies }) => ({ ply, isWon: proof === WON, plies }))
     .reverse()

@@ -18,13 +18,12 @@ import { Playouts } from './playouts.ts'
 import { VISITS_TO_REVALUE } from './prior-kinds.ts'
 import { RAVE_SCALE } from './rave.ts'
 import type { Surroundings } from './surroundings.ts'
-import { COUNTS_SHIFT, LOST, RAVE_VISITS, RAVE_WINS, ROOT, Tree, UNPROVEN, VISITS, WINS, WON } from './tree.ts'
+import { LOST, ROOT, Tree, UNPROVEN, WON } from './tree.ts'
 
 /** Visits after which a node is expanded when it is reached again. Many are never reached a third time: that saves time. */
-const VISITS_TO_EXPAND = 2
+export const VISITS_TO_EXPAND = 2
 
 // Constants of other modules are slow in inner loops unless they are bundled.
-const SHIFT = COUNTS_SHIFT
 const OPEN = UNPROVEN
 const SCALE = RAVE_SCALE
 const REVALUE_AT = VISITS_TO_REVALUE
@@ -52,7 +51,22 @@ export interface TreeState {
   readonly secondLast: number
 }
 
-export class MonteCarloTreeSearch {
+/** A search whose tree grows, in TypeScript or compiled. */
+export interface TreeSearch {
+  readonly tree: Tree
+  /** Playouts since the search began. */
+  readonly playouts: number
+  /** Stones placed in all playouts, those in the tree among them. */
+  readonly plies: number
+  /** Is it known who wins at the root? */
+  readonly isProven: boolean
+  /** Grows the tree by playouts from an open root, up to so many or to a proof. */
+  grow(most: number): void
+  /** Goes on from a state some moves on, at an expanded node, with what the tree knows of it. */
+  moveTo(root: TreeState, node: number): void
+}
+
+export class MonteCarloTreeSearch implements TreeSearch {
   /** Playouts since the search began, and moves made in the tree. */
   playouts = 0
   treePlies = 0
@@ -82,7 +96,6 @@ export class MonteCarloTreeSearch {
     this.rollouts.begin(root.stones.cells)
   }
 
-  /** Stones placed in all playouts, those in the tree among them. */
   get plies(): number {
     return this.treePlies + this.rollouts.plies
   }
@@ -92,12 +105,14 @@ export class MonteCarloTreeSearch {
     return [...this.path.subarray(0, this.depth + 1)]
   }
 
-  /** Is it known who wins at the root? */
   get isProven(): boolean {
-    return this.tree.proofs[ROOT] !== OPEN
+    return this.tree.proofOf(ROOT) !== OPEN
   }
 
-  /** Goes on from a state some moves on, at an expanded node, with what the tree knows of it. */
+  grow(most: number): void {
+    for (let i = 0; i < most && !this.isProven; i++) this.playOut()
+  }
+
   moveTo(root: TreeState, node: number): void {
     this.root = root
     this.tree.reroot(node)
@@ -129,7 +144,7 @@ export class MonteCarloTreeSearch {
     path[0] = ROOT
     stones.copy(this.root.stones)
     for (;;) {
-      if (tree.childCounts[node] === 0) {
+      if (tree.childCountOf(node) === 0) {
         if (!this.expand(node, { stones, toMove, last, secondLast })) return { winner: null, toMove, last }
       } else if (node !== ROOT && tree.visitsOf(node) === REVALUE_AT)
         this.priors?.better?.value(tree, node, { stones, toMove, last, secondLast })
@@ -137,7 +152,7 @@ export class MonteCarloTreeSearch {
       path[++this.depth] = node
       this.treePlies++
       secondLast = last
-      last = tree.moves[node]
+      last = tree.moveOf(node)
       rollouts.moves[rollouts.moveCount++] = last
       stones.place(last, toMove)
       if (stones.hasWon(toMove, this.cornersToWin)) {
@@ -170,20 +185,18 @@ export class MonteCarloTreeSearch {
    * The first of them is taken. A child of which nothing is known has the value 1.
    */
   private bestChild(node: number): number {
-    const { counts, proofs, priors, firsts, childCounts } = this.tree
-    const { priorVisits } = this
-    const first = firsts[node]
-    const end = first + childCounts[node]
+    const { tree, priorVisits } = this
+    const first = tree.firstOf(node)
+    const end = first + tree.childCountOf(node)
     let best = first
     let highest = -1
     for (let child = first; child < end; child++) {
-      if (proofs[child] !== OPEN) continue
-      const place = child << SHIFT
-      const n = counts[place]
-      const w = counts[place + 1]
-      const r = counts[place + 2] + priorVisits
+      if (tree.proofOf(child) !== OPEN) continue
+      const n = tree.visitsOf(child)
+      const w = tree.winsOf(child)
+      const r = tree.raveVisitsOf(child) + priorVisits
       const all = SCALE * (r + n) + r * n
-      const won = SCALE * (counts[place + 3] + priorVisits * priors[child] + w) + r * w
+      const won = SCALE * (tree.raveWinsOf(child) + priorVisits * tree.priorOf(child) + w) + r * w
       const value = all === 0 ? 1 : won / all
       if (value <= highest) continue
       highest = value
@@ -199,19 +212,15 @@ export class MonteCarloTreeSearch {
   private prove(proof: typeof WON | typeof LOST, plies: number): void {
     const { tree, path } = this
     const node = path[this.depth]
-    tree.proofs[node] = proof
-    tree.plies[node] = plies
+    tree.prove(node, proof, plies)
     for (let i = this.depth - 1; i >= 0; i--) {
       const parent = path[i]
       const child = path[i + 1]
-      if (tree.proofs[child] === WON) {
-        tree.proofs[parent] = LOST
-        tree.plies[parent] = tree.plies[child] + 1
-      } else {
+      if (tree.proofOf(child) === WON) tree.prove(parent, LOST, tree.pliesFrom(child) + 1)
+      else {
         const longest = this.longestLoss(parent)
         if (longest === null) return
-        tree.proofs[parent] = WON
-        tree.plies[parent] = longest + 1
+        tree.prove(parent, WON, longest + 1)
       }
     }
   }
@@ -221,8 +230,8 @@ export class MonteCarloTreeSearch {
     const { tree } = this
     let longest = 0
     for (const child of tree.childrenOf(node)) {
-      if (tree.proofs[child] !== LOST) return null
-      longest = Math.max(longest, tree.plies[child])
+      if (tree.proofOf(child) !== LOST) return null
+      longest = Math.max(longest, tree.pliesFrom(child))
     }
     return longest
   }
@@ -230,23 +239,16 @@ export class MonteCarloTreeSearch {
   /** Counts a visit of all nodes on the path, and for RAVE of all their children whose side has a stone there. */
   private backUp(winner: CellColour): void {
     const { path, stones, tree } = this
-    const { counts, moves, firsts, childCounts } = tree
     const { cells } = stones
     let toMove = this.root.toMove
     for (let i = 0; i <= this.depth; i++) {
       const node = path[i]
-      const place = node << SHIFT
       const isWon = toMove === winner ? 1 : 0
-      counts[place + VISITS]++
-      counts[place + WINS] += 1 - isWon
-      const first = firsts[node]
-      const end = first + childCounts[node]
-      for (let child = first; child < end; child++) {
-        // 1 if the cell is of the colour to move, which is 1 or 2; half of them are, so a branch would be guessed wrong.
-        const isTaken = (cells[moves[child]] >> (toMove - 1)) & 1
-        counts[(child << SHIFT) + RAVE_VISITS] += isTaken
-        counts[(child << SHIFT) + RAVE_WINS] += isTaken & isWon
-      }
+      tree.count(node, 1 - isWon)
+      const first = tree.firstOf(node)
+      const end = first + tree.childCountOf(node)
+      for (let child = first; child < end; child++)
+        if (cells[tree.moveOf(child)] === toMove) tree.countForRave(child, isWon)
       toMove = opponentOf(toMove)
     }
   }

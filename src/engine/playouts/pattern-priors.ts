@@ -2,7 +2,7 @@
  * The chances that patterns give to moves, as visits that RAVE begins with. A move whose share of the strength of all n
  * moves is p has the chance 0.5 + 0.08 ln(p n): that of an average move is one half.
  */
-import type { BoardSize } from '../game/board.ts'
+import { boardOfSize, type BoardSize } from '../game/board.ts'
 import type { Priors, TreeState, Valuer } from './monte-carlo.ts'
 import type { PatternWeights } from './pattern-file.ts'
 import { PatternStrengths } from './pattern-strengths.ts'
@@ -19,6 +19,7 @@ const MAX_CHANCE = 0.95
 export class PatternPriors implements Priors {
   readonly visits = PRIOR_VISITS
   private readonly strengths: PatternStrengths
+  private readonly moves: Uint8Array
   private readonly logs: Float64Array
 
   /** @param better values the moves of nodes visited more often; null if the patterns value those of all nodes */
@@ -28,23 +29,27 @@ export class PatternPriors implements Priors {
     readonly better: Valuer | null = null,
   ) {
     this.strengths = new PatternStrengths(size, weights)
-    this.logs = new Float64Array(256)
+    this.moves = new Uint8Array(boardOfSize(size).nodeCount)
+    this.logs = new Float64Array(boardOfSize(size).nodeCount)
   }
 
   value(tree: Tree, node: number, state: TreeState): void {
-    const { logs } = this
-    this.strengths.read(state, tree.moves, tree.firsts[node], tree.childCounts[node], logs)
+    const { moves, logs } = this
+    const first = tree.firstOf(node)
+    const count = tree.childCountOf(node)
+    for (let i = 0; i < count; i++) moves[i] = tree.moveOf(first + i)
+    this.strengths.read(state, moves, count, logs)
     chancesByLogs(tree, node, logs)
   }
 }
 
 /** Writes the chances of a node's children from the logarithms of their strengths, in their order. */
 export function chancesByLogs(tree: Tree, node: number, logs: Float64Array): void {
-  const first = tree.firsts[node]
-  const count = tree.childCounts[node]
+  const first = tree.firstOf(node)
+  const count = tree.childCountOf(node)
   let sum = 0
   for (let i = 0; i < count; i++) sum += Math.exp(logs[i])
   const average = Math.log(sum / count)
   for (let i = 0; i < count; i++)
-    tree.priors[first + i] = Math.min(MAX_CHANCE, Math.max(MIN_CHANCE, 0.5 + SLOPE * (logs[i] - average)))
+    tree.setPrior(first + i, Math.min(MAX_CHANCE, Math.max(MIN_CHANCE, 0.5 + SLOPE * (logs[i] - average))))
 }

@@ -27,8 +27,8 @@ export class PatternStrengths {
     this.places = this.reader.facts.placeFeatures.map(weightsOf)
   }
 
-  /** Writes the logarithms of the strengths of `count` moves from `moves[first]` on: the sums of their features' weights. */
-  read(state: TreeState, moves: Uint8Array, first: number, count: number, into: Float64Array): void {
+  /** Writes the logarithms of the strengths of the first `count` moves: the sums of their features' weights. */
+  read(state: TreeState, moves: Uint8Array, count: number, into: Float64Array): void {
     const { reader, surroundings, weights } = this
     reader.begin(state, count)
     const { isReply, facts } = reader
@@ -38,7 +38,7 @@ export class PatternStrengths {
     const places = this.places[reader.phase]
     const [lastRow, secondRow] = [reader.rowOf(last), reader.rowOf(secondLast)]
     for (let i = 0; i < count; i++) {
-      const node = moves[first + i]
+      const node = moves[i]
       const code = codeAround(surroundings, stones.cells, node)
       into[i] =
         around[classes[node] * KIND + code] +

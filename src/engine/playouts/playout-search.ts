@@ -10,7 +10,8 @@ import { winnerOf, type Position } from '../game/position.ts'
 import { now } from '../math/clock.ts'
 import { Random } from '../math/random.ts'
 import type { Estimate } from '../math/statistics.ts'
-import { MonteCarloTreeSearch, type Priors, type TreeState } from './monte-carlo.ts'
+import { compiledSearch } from './compiled-search.ts'
+import { MonteCarloTreeSearch, type Priors, type TreeSearch, type TreeState } from './monte-carlo.ts'
 import { surroundingsOf } from './surroundings.ts'
 import {
   candidatesOf,
@@ -82,7 +83,7 @@ const PLAYOUTS_BETWEEN_LOOKS = 32
 
 /** A searcher that keeps its tree from move to move of a game. Cancelling ends the worker, so nothing checks for it. */
 export class PlayoutSearcher {
-  private tree: MonteCarloTreeSearch | null = null
+  private tree: TreeSearch | null = null
   /** The position at the root of the tree. */
   private known: Position | null = null
 
@@ -107,8 +108,7 @@ export class PlayoutSearcher {
     const end = playoutsBefore + playouts
     let lastProgress = 0
     while (tree.playouts < end && !tree.isProven) {
-      tree.playOut()
-      if (tree.playouts % PLAYOUTS_BETWEEN_LOOKS !== 0) continue
+      tree.grow(Math.min(PLAYOUTS_BETWEEN_LOOKS, end - tree.playouts))
       const elapsed = now() - started
       if (elapsed >= time) break
       if (progress === undefined || elapsed - lastProgress < PROGRESS_INTERVAL) continue
@@ -134,7 +134,7 @@ export class PlayoutSearcher {
   }
 
   /** The tree of the search before, if the position has followed in it; else a new one. */
-  private treeFor(position: Position): MonteCarloTreeSearch {
+  private treeFor(position: Position): TreeSearch {
     const { known, tree } = this
     this.known = position
     const moves = known === null ? null : movesBetween(known, position)
@@ -142,28 +142,31 @@ export class PlayoutSearcher {
     const { nodes = MAX_TREE_NODES, seed = 1 } = this.options
     const surroundings = surroundingsOf(position.board.size)
     const root = rootOf(position, moves ?? [])
-    this.tree = new MonteCarloTreeSearch(
-      surroundings,
-      position.cornersToWin,
-      new Tree(nodes),
-      new Random(seed),
-      this.priors,
-      root,
-    )
+    this.tree = newSearch(surroundings, position.cornersToWin, nodes, seed, this.priors, root)
     return this.tree
   }
 
   /** Makes the tree's node after these moves its root, if it is there and was expanded. */
-  private follow(tree: MonteCarloTreeSearch, position: Position, moves: readonly number[]): boolean {
+  private follow(tree: TreeSearch, position: Position, moves: readonly number[]): boolean {
     let node: number | null = ROOT
     for (const move of moves) {
       node = tree.tree.childBy(node, move)
       if (node === null) return false
     }
-    if (tree.tree.childCounts[node] === 0) return false
+    if (tree.tree.childCountOf(node) === 0) return false
     tree.moveTo(rootOf(position, moves), node)
     return true
   }
+}
+
+/** The search compiled, or in TypeScript where there is no WebAssembly. */
+function newSearch(
+  ...[surroundings, cornersToWin, nodes, seed, priors, root]: Parameters<typeof compiledSearch>
+): TreeSearch {
+  return (
+    compiledSearch(surroundings, cornersToWin, nodes, seed, priors, root) ??
+    new MonteCarloTreeSearch(surroundings, cornersToWin, new Tree(nodes), new Random(seed), priors, root)
+  )
 }
 
 function requireLimits({ playouts, time }: PlayoutLimits): void {
@@ -194,15 +197,10 @@ export function rootOf(position: Position, moves: readonly number[]): TreeState 
 }
 
 /** The findings of a search so far. */
-function summaryOf(
-  { tree, isProven }: MonteCarloTreeSearch,
-  playouts: number,
-  plies: number,
-  ms: number,
-): PlayoutResult {
+function summaryOf({ tree, isProven }: TreeSearch, playouts: number, plies: number, ms: number): PlayoutResult {
   const children = childrenByWorth(tree, ROOT)
   return {
-    move: tree.moves[children[0]],
+    move: tree.moveOf(children[0]),
     moves: children.map((child) => moveAt(tree, child)),
     estimate: chanceOf(tree, children[0]),
     isProven,

@@ -25,8 +25,8 @@ export class PolicyPriors implements Valuer {
     const { network, logs } = this
     this.reader.read(state, this.features)
     network.compute(this.features)
-    const first = tree.firsts[node]
-    for (let i = 0; i < tree.childCounts[node]; i++) logs[i] = network.values[tree.moves[first + i]]
+    const first = tree.firstOf(node)
+    for (let i = 0; i < tree.childCountOf(node); i++) logs[i] = network.values[tree.moveOf(first + i)]
     chancesByLogs(tree, node, logs)
   }
 }

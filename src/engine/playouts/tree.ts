@@ -1,7 +1,7 @@
 /**
- * The tree of a Monte Carlo search in typed arrays. A node of the tree is a number; its children stand side by side,
- * behind it. Everything that is known of a node is told for the side whose move leads there. The arrays grow by doubling
- * up to a limit, so that the memory of a search is bounded.
+ * The tree of a Monte Carlo search in one piece of memory. A node of the tree is a number; its children stand side by side,
+ * behind it. Everything that is known of a node is told for the side whose move leads there. Memory grows by doubling up to
+ * a limit, so that a search is bounded.
  */
 
 /** The root of the tree. */
@@ -18,42 +18,66 @@ const FIRST_ROOM = 1 << 12
 /** The visits from which on a node keeps its children when a full tree first makes room. */
 const MIN_VISITS = 4
 
-/** Counts of a node, from place `node << COUNTS_SHIFT`. */
-export const COUNTS_SHIFT = 2
-/** Visits, and those of them that the side whose move leads here won. */
-export const VISITS = 0
-export const WINS = 1
+/** The record of a node: six words of 32 bits, and then four bytes. */
+const WORDS = 7
+const BYTES = 4 * WORDS
+
+/** Words of a record: visits, and those of them that the side whose move leads here won. */
+const VISITS = 0
+const WINS = 1
 /** Visits of the parent in which the same side took the node's place on the board at any time, and its wins in these. */
-export const RAVE_VISITS = 2
-export const RAVE_WINS = 3
+const RAVE_VISITS = 2
+const RAVE_WINS = 3
+/** The first child. */
+const FIRST = 4
+/** The chance of winning that patterns give the move to a node, as a number of floating point. */
+const PRIOR = 5
+
+/** Bytes of a record: the place on the board that the move to the node takes, its proof, and the plies that has to the end. */
+const MOVE = 24
+const PROOF = 25
+const PLIES = 26
+/** The number of children; 0 where the node is not expanded. */
+const CHILDREN = 27
+
+/** Memory that grows; its buffer is another one then. */
+export interface GrowingMemory {
+  readonly buffer: ArrayBuffer
+  /** Has room for so many bytes from now on. */
+  grow(bytes: number): void
+}
+
+/** Memory of JavaScript itself. */
+class PlainMemory implements GrowingMemory {
+  buffer = new ArrayBuffer(0)
+
+  grow(bytes: number): void {
+    const old = new Uint8Array(this.buffer)
+    this.buffer = new ArrayBuffer(bytes)
+    new Uint8Array(this.buffer).set(old)
+  }
+}
 
 export class Tree {
   /** The number of nodes. */
   size = 0
-  /** The four counts of each node. */
-  counts: Int32Array
-  /** The place on the board that the move to a node takes. */
-  moves: Uint8Array
-  proofs: Uint8Array
-  /** Plies from a proven node to the end of the game, as the proof has it. */
-  plies: Uint8Array
-  /** The first child, and the number of children; 0 where the node is not expanded. */
-  firsts: Int32Array
-  childCounts: Uint8Array
-  /** The chance of winning that patterns give the move to a node. */
-  priors: Float32Array
-  private room: number
+  /** Nodes that there is room for. */
+  room = 0
+  /** The records: whole numbers, the same places as numbers of floating point, and their bytes. */
+  private words = new Int32Array(0)
+  private floats = new Float32Array(0)
+  private bytes = new Uint8Array(0)
 
-  /** @param maxNodes nodes that there may be at most, the root among them */
-  constructor(private readonly maxNodes: number) {
-    this.room = Math.min(FIRST_ROOM, maxNodes)
-    this.counts = new Int32Array(this.room << COUNTS_SHIFT)
-    this.moves = new Uint8Array(this.room)
-    this.proofs = new Uint8Array(this.room)
-    this.plies = new Uint8Array(this.room)
-    this.firsts = new Int32Array(this.room)
-    this.childCounts = new Uint8Array(this.room)
-    this.priors = new Float32Array(this.room)
+  /**
+   * @param maxNodes nodes that there may be at most, the root among them
+   * @param memory where the records stand, from place `start` on
+   */
+  constructor(
+    private readonly maxNodes: number,
+    private readonly memory: GrowingMemory = new PlainMemory(),
+    private readonly start = 0,
+  ) {
+    this.makeRoom(Math.min(FIRST_ROOM, maxNodes))
   }
 
   /** Leaves the root alone, with nothing known. */
@@ -66,45 +90,109 @@ export class Tree {
   hasRoomFor(count: number): boolean {
     const wanted = this.size + count
     if (wanted > this.maxNodes) return false
-    if (wanted > this.room) this.grow(Math.min(Math.max(2 * this.room, wanted), this.maxNodes))
+    if (wanted > this.room) this.makeRoom(Math.min(Math.max(2 * this.room, wanted), this.maxNodes))
     return true
+  }
+
+  private makeRoom(room: number): void {
+    const { memory, start } = this
+    this.room = room
+    memory.grow(start + room * BYTES)
+    this.words = new Int32Array(memory.buffer, start, room * WORDS)
+    this.floats = new Float32Array(memory.buffer, start, room * WORDS)
+    this.bytes = new Uint8Array(memory.buffer, start, room * BYTES)
   }
 
   /** Adds nodes of which nothing is known. */
   private append(count: number): void {
     const first = this.size
-    const end = first + count
-    this.size = end
-    this.counts.fill(0, first << COUNTS_SHIFT, end << COUNTS_SHIFT)
-    for (const figures of [this.proofs, this.plies, this.firsts, this.childCounts, this.priors])
-      figures.fill(0, first, end)
+    this.size += count
+    this.words.fill(0, first * WORDS, this.size * WORDS)
   }
 
   /** Gives a node a child for each of the first `count` moves. There must be room for them. */
   expand(node: number, moves: Uint8Array, count: number): void {
     const first = this.size
     this.append(count)
-    this.firsts[node] = first
-    this.childCounts[node] = count
-    for (let i = 0; i < count; i++) this.moves[first + i] = moves[i]
+    this.words[node * WORDS + FIRST] = first
+    this.bytes[node * BYTES + CHILDREN] = count
+    for (let i = 0; i < count; i++) this.bytes[(first + i) * BYTES + MOVE] = moves[i]
   }
 
   visitsOf(node: number): number {
-    return this.counts[(node << COUNTS_SHIFT) + VISITS]
+    return this.words[node * WORDS + VISITS]
   }
 
   winsOf(node: number): number {
-    return this.counts[(node << COUNTS_SHIFT) + WINS]
+    return this.words[node * WORDS + WINS]
+  }
+
+  raveVisitsOf(node: number): number {
+    return this.words[node * WORDS + RAVE_VISITS]
+  }
+
+  raveWinsOf(node: number): number {
+    return this.words[node * WORDS + RAVE_WINS]
+  }
+
+  /** Counts a visit, and a win or none for the side whose move leads here. */
+  count(node: number, win: number): void {
+    this.words[node * WORDS + VISITS]++
+    this.words[node * WORDS + WINS] += win
+  }
+
+  /** Counts a visit of the parent in which the same side took the node's place on the board, and a win of that side or none. */
+  countForRave(node: number, win: number): void {
+    this.words[node * WORDS + RAVE_VISITS]++
+    this.words[node * WORDS + RAVE_WINS] += win
+  }
+
+  /** The place on the board that the move to a node takes. */
+  moveOf(node: number): number {
+    return this.bytes[node * BYTES + MOVE]
+  }
+
+  proofOf(node: number): number {
+    return this.bytes[node * BYTES + PROOF]
+  }
+
+  /** Plies from a proven node to the end of the game, as the proof has it. */
+  pliesFrom(node: number): number {
+    return this.bytes[node * BYTES + PLIES]
+  }
+
+  prove(node: number, proof: typeof LOST | typeof WON, plies: number): void {
+    this.bytes[node * BYTES + PROOF] = proof
+    this.bytes[node * BYTES + PLIES] = plies
+  }
+
+  /** The first child of an expanded node. */
+  firstOf(node: number): number {
+    return this.words[node * WORDS + FIRST]
+  }
+
+  /** The number of a node's children; 0 where it is not expanded. */
+  childCountOf(node: number): number {
+    return this.bytes[node * BYTES + CHILDREN]
+  }
+
+  /** The chance of winning that patterns give the move to a node. */
+  priorOf(node: number): number {
+    return this.floats[node * WORDS + PRIOR]
+  }
+
+  setPrior(node: number, chance: number): void {
+    this.floats[node * WORDS + PRIOR] = chance
   }
 
   /** The children of a node, as numbers. */
   childrenOf(node: number): number[] {
-    return Array.from({ length: this.childCounts[node] }, (_, i) => this.firsts[node] + i)
+    return Array.from({ length: this.childCountOf(node) }, (_, i) => this.firstOf(node) + i)
   }
 
   /** The child that a move leads to; null where the node has none. */
   childBy(node: number, move: number): number | null {
-    return this.childrenOf(node).find((child) => this.moves[child] === move) ?? null
+    return this.childrenOf(node).find((child) => this.moveOf(child) === move) ?? null
   }
 
   /** Makes a node the root, and forgets all nodes that are not below it. */
@@ -119,7 +207,8 @@ export class Tree {
   forgetSeldomVisited(): void {
     const visitsOfRoot = this.visitsOf(ROOT)
     for (let visits = MIN_VISITS; this.size > this.maxNodes / 2 && visits < 2 * visitsOfRoot; visits *= 2) {
-      for (let node = ROOT + 1; node < this.size; node++) if (this.visitsOf(node) < visits) this.childCounts[node] = 0
+      for (let node = ROOT + 1; node < this.size; node++)
+        if (this.visitsOf(node) < visits) this.bytes[node * BYTES + CHILDREN] = 0
       this.compact(ROOT)
     }
   }
@@ -132,8 +221,8 @@ export class Tree {
     // Children stand behind their parents, so one walk meets the parents first.
     for (let node = root; node < this.size; node++) {
       if (places[node] === 0) continue
-      const first = this.firsts[node]
-      for (let child = first; child < first + this.childCounts[node]; child++) places[child] = 1
+      const first = this.firstOf(node)
+      for (let child = first; child < first + this.childCountOf(node); child++) places[child] = 1
     }
     for (let node = root + 1; node < this.size; node++) if (places[node] === 1) places[node] = kept++
     places[root] = ROOT
@@ -144,27 +233,7 @@ export class Tree {
 
   /** Moves a node to another place, and its link to its children with it. */
   private move(from: number, to: number, places: Int32Array): void {
-    for (let count = 0; count < 1 << COUNTS_SHIFT; count++)
-      this.counts[(to << COUNTS_SHIFT) + count] = this.counts[(from << COUNTS_SHIFT) + count]
-    this.moves[to] = this.moves[from]
-    this.proofs[to] = this.proofs[from]
-    this.plies[to] = this.plies[from]
-    this.childCounts[to] = this.childCounts[from]
-    this.firsts[to] = places[this.firsts[from]]
-    this.priors[to] = this.priors[from]
-  }
-
-  private grow(room: number): void {
-    const old = { ...this }
-    this.room = room
-    this.counts = new Int32Array(room << COUNTS_SHIFT)
-    this.moves = new Uint8Array(room)
-    this.proofs = new Uint8Array(room)
-    this.plies = new Uint8Array(room)
-    this.firsts = new Int32Array(room)
-    this.childCounts = new Uint8Array(room)
-    this.priors = new Float32Array(room)
-    for (const name of ['counts', 'moves', 'proofs', 'plies', 'firsts', 'childCounts', 'priors'] as const)
-      this[name].set(old[name])
+    this.words.copyWithin(to * WORDS, from * WORDS, (from + 1) * WORDS)
+    this.words[to * WORDS + FIRST] = places[this.firstOf(from)]
   }
 }

@@ -180,7 +180,7 @@ function chancesBy(source: 'network' | 'patterns', start: Position, node: Growth
   const priors = shippedPriors('network', start.board.size)
   const valuer = source === 'network' ? priors?.better : priors
   valuer?.value(tree, ROOT, state)
-  return tree.childrenOf(ROOT).map((child) => tree.priors[child])
+  return tree.childrenOf(ROOT).map((child) => tree.priorOf(child))
 }
 
 it.each([

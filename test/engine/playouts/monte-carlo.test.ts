@@ -55,7 +55,8 @@ const mapOf =
 
 const valuerBy = (chanceOf: Chance): Valuer => ({
   value(tree, node, { last }) {
-    for (const child of tree.childrenOf(node)) tree.priors[child] = chanceOf(tree.moves[child], last < 0 ? null : last)
+    for (const child of tree.childrenOf(node))
+      tree.setPrior(child, chanceOf(tree.moveOf(child), last < 0 ? null : last))
   },
 })
 

@@ -104,7 +104,7 @@ describe.each(BOARD_SIZES)('by tables on size %i', (size) => {
       const state = stateAfter(size, moves)
       const empty = Uint8Array.from(graph.names.keys()).filter((node) => !moves.includes(node))
       const strengths = new Float64Array(nodeCount)
-      new PatternStrengths(size, weights).read(state, empty, 0, empty.length, strengths)
+      new PatternStrengths(size, weights).read(state, empty, empty.length, strengths)
       const sums = [...empty].map((node) => {
         const features = featuresOf(size, moves, node)
         return GROUPS.reduce((sum, group) => sum + weights[FIRST_OF[group] + features[group]], 0)
@@ -131,7 +131,7 @@ it('priors of a state have the chance of an average move in the middle, and the 
   const moves = Uint8Array.from({ length: 15 }, (_, i) => i + 1)
   tree.expand(ROOT, moves, moves.length)
   new PatternPriors(3, weights).value(tree, ROOT, state)
-  const chances = tree.childrenOf(ROOT).map((child) => tree.priors[child])
+  const chances = tree.childrenOf(ROOT).map((child) => tree.priorOf(child))
   const share = (strength: number) => (15 * strength) / (5 * Math.exp(2) + 10)
   expect(chances[0]).toBeCloseTo(0.5 + 0.08 * Math.log(share(Math.exp(2))), 6)
   expect(chances[14]).toBeCloseTo(0.5 + 0.08 * Math.log(share(1)), 6)

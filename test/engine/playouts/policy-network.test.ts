@@ -6,11 +6,9 @@ import type { TreeState } from '../../../src/engine/playouts/monte-carlo.ts'
 import { edgeClass, EDGE_CLASSES } from '../../../src/engine/playouts/pattern-codes.ts'
 import { FEATURE_COUNT, FIRST_OF } from '../../../src/engine/playouts/patterns.ts'
 import { FEATURES_OF_NODE, NO_FEATURE, POLICY_FEATURES } from '../../../src/engine/playouts/node-features.ts'
-import kernelFile from '../../../src/engine/playouts/policy-kernel.json' with { type: 'json' }
 import { PolicyNetwork } from '../../../src/engine/playouts/policy-network.ts'
 import { PolicyPriors } from '../../../src/engine/playouts/policy-priors.ts'
 import { ROOT, Tree } from '../../../src/engine/playouts/tree.ts'
-import { compileKernel } from '../../../scripts/kernel.mjs'
 import { Random } from '../math/random.ts'
 import { featuresIn, randomPolicy, slowValues } from './policies.ts'
 import { stateAfter } from './states.ts'
@@ -116,11 +114,6 @@ function stepsBetween(neighbourLists: readonly (readonly number[])[], node: numb
   return steps
 }
 
-it('the kernel is what its source compiles to', async () => {
-  const wasm = Buffer.from(await compileKernel()).toString('base64')
-  expect(kernelFile.wasm === wasm, 'run `npm run kernel`').toBe(true)
-})
-
 it('chances come from the shares of moves, an average move having one half', () => {
   const size = 3
   const weights = randomPolicy(1)
@@ -135,6 +128,6 @@ it('chances come from the shares of moves, an average move having one half', () 
   const chances = [...moves].map((move) => 0.5 + 0.08 * Math.log((moves.length * Math.exp(values[move])) / sum))
   tree
     .childrenOf(ROOT)
-    .forEach((child, i) => expect(tree.priors[child]).toBeCloseTo(Math.min(0.95, Math.max(0.05, chances[i])), 6))
+    .forEach((child, i) => expect(tree.priorOf(child)).toBeCloseTo(Math.min(0.95, Math.max(0.05, chances[i])), 6))
   expect(new Set(chances).size).toBe(moves.length)
 })
