@@ -97,7 +97,8 @@ export class Tree {
   private makeRoom(room: number): void {
     const { memory, start } = this
     this.room = room
-    memory.grow(start + room * BYTES)
+    // One record more than there are nodes: the compiled search reads two at a time.
+    memory.grow(start + (room + 1) * BYTES)
     this.words = new Int32Array(memory.buffer, start, room * WORDS)
     this.floats = new Float32Array(memory.buffer, start, room * WORDS)
     this.bytes = new Uint8Array(memory.buffer, start, room * BYTES)

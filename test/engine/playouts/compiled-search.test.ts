@@ -83,6 +83,13 @@ it.each<Game>([
   }
 })
 
+it('the tree has room for a record behind its last, which the kernel reads together with it', () => {
+  const asked: number[] = []
+  const memory = { buffer: new ArrayBuffer(1 << 16), grow: (bytes: number) => void asked.push(bytes) }
+  new Tree(1170, memory, 1000)
+  expect(asked).toEqual([1000 + 28 * 1171])
+})
+
 it('a module is left out where code cannot be compiled', () => {
   expect(new CompiledModule('bm8gY29kZQ==').start()).toBeNull()
 })
