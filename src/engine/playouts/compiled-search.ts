@@ -2,12 +2,13 @@
 import type { CellColour } from '../cells/cell-board.ts'
 import { Stones } from '../cells/stones.ts'
 import { CAPTURED, type CornersToWin } from '../game/corners.ts'
+import type { GrowingMemory } from './growing-memory.ts'
 import { VISITS_TO_EXPAND, type Priors, type TreeSearch, type TreeState } from './monte-carlo.ts'
 import { VISITS_TO_REVALUE } from './prior-kinds.ts'
 import { RAVE_SCALE } from './rave.ts'
 import kernelFile from './search-kernel.json' with { type: 'json' }
 import { REPLIES, type Surroundings } from './surroundings.ts'
-import { ROOT, Tree, UNPROVEN, type GrowingMemory } from './tree.ts'
+import { ROOT, Tree, UNPROVEN } from './tree.ts'
 import { CompiledModule, type Running } from './web-assembly.ts'
 
 interface Place {

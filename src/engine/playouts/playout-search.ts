@@ -142,7 +142,10 @@ export class PlayoutSearcher {
     const { nodes = MAX_TREE_NODES, seed = 1 } = this.options
     const surroundings = surroundingsOf(position.board.size)
     const root = rootOf(position, moves ?? [])
-    this.tree = newSearch(surroundings, position.cornersToWin, nodes, seed, this.priors, root)
+    const { cornersToWin } = position
+    this.tree =
+      compiledSearch(surroundings, cornersToWin, nodes, seed, this.priors, root) ??
+      new MonteCarloTreeSearch(surroundings, cornersToWin, new Tree(nodes), new Random(seed), this.priors, root)
     return this.tree
   }
 
@@ -157,16 +160,6 @@ export class PlayoutSearcher {
     tree.moveTo(rootOf(position, moves), node)
     return true
   }
-}
-
-/** The search compiled, or in TypeScript where there is no WebAssembly. */
-function newSearch(
-  ...[surroundings, cornersToWin, nodes, seed, priors, root]: Parameters<typeof compiledSearch>
-): TreeSearch {
-  return (
-    compiledSearch(surroundings, cornersToWin, nodes, seed, priors, root) ??
-    new MonteCarloTreeSearch(surroundings, cornersToWin, new Tree(nodes), new Random(seed), priors, root)
-  )
 }
 
 function requireLimits({ playouts, time }: PlayoutLimits): void {

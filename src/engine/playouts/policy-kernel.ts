@@ -1,4 +1,5 @@
 /** The compiled kernel of policy networks, with memory of its own for each network. */
+import { PlainMemory } from './growing-memory.ts'
 import { plainKernel, type KernelFunctions } from './plain-kernel.ts'
 import kernelFile from './policy-kernel.json' with { type: 'json' }
 import { CompiledModule } from './web-assembly.ts'
@@ -17,8 +18,9 @@ export class PolicyKernel {
   /** @param bytes room for all arrays, each of which may leave up to 15 bytes behind it free */
   constructor(bytes: number) {
     const running = KERNEL.start()
-    running?.memory.grow(bytes)
-    this.buffer = running?.memory.buffer ?? new ArrayBuffer(Math.ceil(bytes / PAIR) * PAIR)
+    const memory = running?.memory ?? new PlainMemory()
+    memory.grow(bytes)
+    this.buffer = memory.buffer
     this.run = running === null ? plainKernel(this.buffer) : (running.exports as KernelFunctions)
   }
 

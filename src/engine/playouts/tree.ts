@@ -3,6 +3,7 @@
  * behind it. Everything that is known of a node is told for the side whose move leads there. Memory grows by doubling up to
  * a limit, so that a search is bounded.
  */
+import { PlainMemory, type GrowingMemory } from './growing-memory.ts'
 
 /** The root of the tree. */
 export const ROOT = 0
@@ -39,24 +40,6 @@ const PROOF = 25
 const PLIES = 26
 /** The number of children; 0 where the node is not expanded. */
 const CHILDREN = 27
-
-/** Memory that grows; its buffer is another one then. */
-export interface GrowingMemory {
-  readonly buffer: ArrayBuffer
-  /** Has room for so many bytes from now on. */
-  grow(bytes: number): void
-}
-
-/** Memory of JavaScript itself. */
-class PlainMemory implements GrowingMemory {
-  buffer = new ArrayBuffer(0)
-
-  grow(bytes: number): void {
-    const old = new Uint8Array(this.buffer)
-    this.buffer = new ArrayBuffer(bytes)
-    new Uint8Array(this.buffer).set(old)
-  }
-}
 
 export class Tree {
   /** The number of nodes. */

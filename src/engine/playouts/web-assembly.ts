@@ -1,5 +1,5 @@
 /** Compiled modules: WebAssembly, where there is any. */
-import type { GrowingMemory } from './tree.ts'
+import { pagesOf, type GrowingMemory } from './growing-memory.ts'
 
 // The types of WebAssembly that browsers and Node share; the engine compiles with the bare language, which has none.
 declare const WebAssembly: {
@@ -8,8 +8,6 @@ declare const WebAssembly: {
   readonly Instance: new (module: object, imports: object) => { readonly exports: unknown }
 }
 declare function atob(text: string): string
-
-const PAGE = 1 << 16
 
 interface PagedMemory {
   readonly buffer: ArrayBuffer
@@ -31,7 +29,7 @@ class ModuleMemory implements GrowingMemory {
   }
 
   grow(bytes: number): void {
-    const missing = Math.ceil((bytes - this.buffer.byteLength) / PAGE)
+    const missing = pagesOf(bytes - this.buffer.byteLength)
     if (missing > 0) this.pages.grow(missing)
   }
 }

@@ -26,8 +26,8 @@ const PLACES: usize = 6
 const OF_COLOUR: i32 = 4096
 const OF_CENTRE: i32 = 8192
 
-/** Stones placed in playouts. */
-export let placed: i32 = 0
+/** Stones placed in playouts: within minutes they are more than 32 bits hold. */
+export let placed: f64 = 0
 /** The nodes that were empty where the tree begins; their order is random, and every playout shuffles it further. */
 export let orderCount: i32 = 0
 let drawn: i32 = 0

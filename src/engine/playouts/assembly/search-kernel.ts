@@ -44,9 +44,9 @@ const CHILDREN: usize = 27
 /** Nodes of the tree, and those that there is room for. */
 export let size: i32 = 0
 let room: i32 = 0
-/** The nodes that this playout has passed, less the root; moves made in the tree in all playouts. */
+/** The nodes that this playout has passed, less the root; moves made in the tree in all playouts, soon more than 32 bits hold. */
 let depth: i32 = 0
-let treePlies: i32 = 0
+let treePlies: f64 = 0
 
 let toMoveAtRoot: i32 = RED
 let lastAtRoot: i32 = NO_STONE
@@ -88,7 +88,7 @@ export function begin(toMove: i32, last: i32, secondLast: i32): void {
 }
 
 /** Stones placed in all playouts, those in the tree among them. */
-export function plies(): i32 {
+export function plies(): f64 {
   return treePlies + placed
 }
 
