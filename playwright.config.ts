@@ -1,11 +1,13 @@
 /** End-to-end tests: the built page in a real Chromium, served the way `npm start` serves it. */
 import { defineConfig } from '@playwright/test'
 import { CHROMIUM_ARGS, findChromium } from './scripts/chromium.mjs'
+import { IS_ALL } from './test/tiers.ts'
 
 const PORT = 5871
 
 export default defineConfig({
   testDir: 'test/e2e',
+  testIgnore: IS_ALL ? [] : ['**/*.long.spec.ts'],
   outputDir: 'test-results',
   // Limits for what hangs, not for what is slow: a busy machine may take many times as long as an idle one.
   timeout: 120_000,

@@ -2,6 +2,7 @@ import { playwright } from '@vitest/browser-playwright'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { CHROMIUM_ARGS, findChromium, HOW_TO_GET_CHROMIUM } from './scripts/chromium.mjs'
 import { sgfWithoutEncodings } from './scripts/sgf-without-encodings.mjs'
+import { IS_ALL } from './test/tiers.ts'
 
 /**
  * Test files without global state, which share the modules and the machine code made of them. The tests of documents
@@ -13,6 +14,9 @@ const SHARED = [
   'test/renderer/{parts,ui}/**/*.test.ts',
   'test/renderer/{model,pages}/!(documents)/**/*.test.ts',
 ]
+
+/** Files that only `npm run test:all` runs. */
+const LONG = IS_ALL ? [] : ['test/**/*.long.test.{ts,tsx}']
 
 /** The file that gives the waits of the other tests their limit. */
 const PATIENCE = 'test/patience.ts'
@@ -44,6 +48,7 @@ function inBrowser(): TestProjectInlineConfiguration[] {
       test: {
         name: 'browser',
         include: ['test/renderer/**/*.test.tsx'],
+        exclude: LONG,
         // A page keeps its modules from one file to the next, and each test clears away what it has shown.
         isolate: false,
         setupFiles: 'test/renderer/browser/setup.ts',
@@ -75,6 +80,7 @@ export default defineConfig({
         test: {
           name: 'shared',
           include: SHARED,
+          exclude: LONG,
           isolate: false,
           setupFiles: PATIENCE,
           // Node itself loads what needs no page. In Vitest's own modules each use of an import is a call, and a search
@@ -85,7 +91,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'isolated', include: ['test/**/*.test.ts'], exclude: SHARED, setupFiles: PATIENCE },
+        test: { name: 'isolated', include: ['test/**/*.test.ts'], exclude: [...SHARED, ...LONG], setupFiles: PATIENCE },
       },
       ...inBrowser(),
     ],

@@ -1,5 +1,5 @@
 /**
- * `npm test`: the build, lint with types beside the unit tests, the end-to-end tests; always all of them, whichever
+ * `npm test` and, with `--all`, `npm run test:all` (`test/tiers.ts` says what that adds): the build, lint with types beside the unit tests, the end-to-end tests; always all of them, whichever
  * fails. The last lines name the tests that failed, or passed only when run again, and count all; lint and the build
  * count as one test each.
  */
@@ -13,6 +13,7 @@ import { ended, endTogether, start } from './processes.mjs'
 import { lastLines, NOTHING, reportOfCommand, reportOfRunner } from './test-report.mjs'
 
 const IS_CI = process.env.CI === 'true'
+if (process.argv.includes('--all')) process.env.TESTS = 'all'
 const reports = mkdtempSync(path.join(tmpdir(), 'poly-y-test-'))
 process.on('exit', () => rmSync(reports, { recursive: true, force: true }))
 
