@@ -58,13 +58,24 @@ async function endToEndTests() {
   return { ...NOTHING, skipped: 1 }
 }
 
+const times = []
+
+/** Runs a part of the tests, and notes its time. */
+async function timed(name, part) {
+  const begun = performance.now()
+  const report = await part()
+  times.push(`${name} ${((performance.now() - begun) / 60_000).toFixed(1)} min`)
+  return report
+}
+
 endTogether()
 const results = []
 console.log('== Build')
-results.push(await build())
+results.push(await timed('build', build))
 console.log('\n== Lint and types, beside the unit tests')
-results.push(...(await Promise.all([lint(), unitTests()])))
+results.push(...(await Promise.all([timed('lint', lint), timed('unit and component tests', unitTests)])))
 console.log('\n== End-to-end tests')
-results.push(await endToEndTests())
+results.push(await timed('end-to-end tests', endToEndTests))
 process.exitCode = results.some(({ failed }) => failed.length > 0) ? 1 : 0
+console.log(`\nTimes: ${times.join(', ')}`)
 console.log(`\n${lastLines(results).join('\n')}`)

@@ -39,7 +39,11 @@ const faultsOf = (text: string) =>
     .filter(({ kind }) => kind !== 'runner-label')
     .map(({ message }) => message)
 
-test('there are the two', () => expect(files).toEqual(['release.yml', 'test.yml']))
+test('there are the three', () => expect(files).toEqual(['nightly.yml', 'release.yml', 'test.yml']))
+
+test.each(['nightly.yml', 'release.yml'])('%s runs all tests', (file) =>
+  expect(readFileSync(path.join(FOLDER, file), 'utf8')).toContain('run: npm run test:all\n'),
+)
 
 describe.each(files)('%s', (file) => {
   const text = readFileSync(path.join(FOLDER, file), 'utf8')
