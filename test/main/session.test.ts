@@ -5,6 +5,7 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { Desktop, newFolder } from './desktop.ts'
+import { samples } from '../tiers.ts'
 
 let folder: string
 
@@ -116,7 +117,7 @@ test('the app killed at random moments of a save leaves a whole text each time',
     expect(readdirSync(own)).toEqual(['session.json'])
     await last.kill()
   }
-  await Promise.all(['1', '2', '3', '4'].map((name) => killOften(name, 4)))
+  await Promise.all(['1', '2', '3', '4'].map((name) => killOften(name, samples({ few: 1, all: 4 }))))
 })
 
 /** Starts the app, has it save one text after the other, and kills it a random moment after the first. */

@@ -21,6 +21,9 @@ import {
 } from '../../../src/engine/game/position.ts'
 import { Tablebase } from '../../../src/engine/solver/tablebase.ts'
 import { Random, randomPosition } from '../math/random.ts'
+import { samples } from '../../tiers.ts'
+
+const COUNT = samples({ few: 40, all: 400 })
 
 const follower = castOf('rule-follower') ?? expect.fail('nobody plays by rules')
 
@@ -61,7 +64,7 @@ function* openPositions(size: 2 | 3 | 4, count: number): Generator<Position> {
 describe('the player by rules', () => {
   it.each(BIT_SIZES)('follows the first rule that applies, on the board of size %i', (size) => {
     const seen = new Set<string>()
-    for (const position of openPositions(size, 400)) {
+    for (const position of openPositions(size, COUNT)) {
       const move = ruleMove(position)
       expect(move, formatPosition(position)).toEqual(slowMove(position))
       seen.add(move.rule)
@@ -93,7 +96,7 @@ describe('the player by rules', () => {
 
   it.each([2, 3] as const)('loses no won position of size %i by one of the first three rules', (size) => {
     const table = new Tablebase(boardOfSize(size))
-    for (const position of openPositions(size, 2_000)) {
+    for (const position of openPositions(size, 5 * COUNT)) {
       const { winner } = table.probe(position)
       const { node, rule } = ruleMove(position)
       if (winner === position.toMove && rule !== 'place') expect(table.probe(play(position, node)).winner).toBe(winner)

@@ -5,6 +5,9 @@ import { parsePosition } from '../../../src/engine/game/notation.ts'
 import { emptyPosition, legalMoves, play, winnerOf, type Position } from '../../../src/engine/game/position.ts'
 import { Random } from '../math/random.ts'
 import { mapPosition } from '../reference.ts'
+import { samples } from '../../tiers.ts'
+
+const GAMES = samples({ few: 50, all: 300 })
 
 /** Every position of random games, from the empty board to the end. */
 function* positionsOfRandomGames(seed: number, games: number): Generator<Position> {
@@ -36,17 +39,17 @@ describe('the evaluation', () => {
 
   it('is the same both ways at every move of random games, and never NaN', () => {
     let finished = 0
-    for (const position of positionsOfRandomGames(1, 300)) {
+    for (const position of positionsOfRandomGames(1, GAMES)) {
       const evaluation = evaluate(position)
       expect(evaluation).toEqual(evaluateByFloydWarshall(position))
       expect(evaluation.value).not.toBeNaN()
       if (evaluation.winner !== null) finished++
     }
-    expect(finished).toBe(300)
+    expect(finished).toBe(GAMES)
   })
 
   it('is blue less red while the game is open, and infinite for the winner once it is over', () => {
-    for (const position of positionsOfRandomGames(2, 2000)) {
+    for (const position of positionsOfRandomGames(2, 7 * GAMES)) {
       const { red, blue, value, winner } = evaluate(position)
       if (winner !== winnerOf(position)) expect.fail('the winner is wrong')
       const expected = winner === 'red' ? Infinity : winner === 'blue' ? -Infinity : (blue as number) - (red as number)
@@ -56,7 +59,7 @@ describe('the evaluation', () => {
   })
 
   it('turns and mirrors with the board, and changes sign with the colours', () => {
-    for (const position of positionsOfRandomGames(3, 60)) {
+    for (const position of positionsOfRandomGames(3, GAMES / 5)) {
       const { red, blue, value } = evaluate(position)
       for (const symmetry of position.board.symmetries)
         expect(evaluate(mapPosition(position, symmetry))).toEqual(evaluate(position))

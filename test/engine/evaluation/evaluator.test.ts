@@ -19,6 +19,10 @@ import { ALGORITHMS, METHODS } from '../../../src/engine/search/methods.ts'
 import { search, type SearchOptions } from '../../../src/engine/search/search.ts'
 import { Random, randomPosition } from '../math/random.ts'
 import { bitsIn } from '../reference.ts'
+import { samples } from '../../tiers.ts'
+
+/** Searched for the width of the aspiration window. */
+const POSITIONS = samples({ few: 8, all: 12 })
 
 const BOARD = boardOfSize(4).bits
 
@@ -168,7 +172,7 @@ describe('a linear evaluator', () => {
   })
 
   it('has an aspiration window in stones: at ± 2 most depths are searched once', () => {
-    const positions = [...openPositions(12, 8, 5)]
+    const positions = [...openPositions(POSITIONS, 8, 5)]
     for (const name of ['report-2', 'learned-2', 'network-2', 'attacker', 'corner-lover', 'farsighted', 'weaver']) {
       const mind = castOf(name)?.mind as { options: SearchOptions }
       const evaluator = mind.options.evaluator ?? REPORT_EVALUATOR
@@ -176,7 +180,7 @@ describe('a linear evaluator', () => {
       const open = results.filter(({ value }) => Number.isFinite(value))
       const searchedAgain = open.reduce((sum, { researches }) => sum + researches, 0) / (4 * open.length)
       expect(searchedAgain, name).toBeLessThan(0.6)
-      expect(open.length).toBeGreaterThan(3)
+      expect(open.length).toBeGreaterThan(POSITIONS / 4)
     }
   })
 

@@ -13,6 +13,9 @@ import { has, nodesOf } from '../../../src/engine/bits/bits.ts'
 import { parsePosition } from '../../../src/engine/game/notation.ts'
 import { Random, randomBits } from '../math/random.ts'
 import { bitsIn } from '../reference.ts'
+import { samples } from '../../tiers.ts'
+
+const COUNT = samples({ few: 6, all: 30 })
 
 const board = boardOfSize(4).bits
 
@@ -42,7 +45,7 @@ describe('the Floyd–Warshall table', () => {
 
   it('holds the shortest paths that relaxing link by link finds', () => {
     const random = new Random(1)
-    for (let i = 0; i < 60; i++) {
+    for (let i = 0; i < 2 * COUNT; i++) {
       const { red, blue } = randomBits(random, 4, random.below(32))
       const cost = stepCosts(board, red, blue)
       const table = floydWarshall(board, red, blue)
@@ -60,7 +63,7 @@ describe('the Floyd–Warshall table', () => {
 
   it('gives for each round a path of that length, through nodes of the rounds before alone', () => {
     const random = new Random(4)
-    for (let i = 0; i < 30; i++) {
+    for (let i = 0; i < COUNT; i++) {
       const { red, blue } = randomBits(random, 4, random.below(32))
       const cost = stepCosts(board, red, blue)
       const rounds = random.between(0, board.nodeCount)

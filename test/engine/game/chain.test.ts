@@ -19,6 +19,9 @@ import {
 import { parseMove } from '../../../src/engine/game/notation.ts'
 import { terminalTest } from '../../../src/engine/game/terminal-test.ts'
 import { Random, randomColouring } from '../math/random.ts'
+import { samples } from '../../tiers.ts'
+
+const COUNT = samples({ few: 200, all: 1000 })
 
 const board = boardOfSize(4)
 const stones = (names: string) => setOf(names.split(' ').map((name) => parseMove(board, name)))
@@ -56,9 +59,9 @@ function faultsOfRandomGame(random: Random, board: Board): string[] {
 
 describe('the end of the game', () => {
   it.each([
-    { boardSize: 4 as const, games: 2000 },
-    { boardSize: 3 as const, games: 2000 },
-    { boardSize: 2 as const, games: 2000 },
+    { boardSize: 4 as const, games: 2 * COUNT },
+    { boardSize: 3 as const, games: 2 * COUNT },
+    { boardSize: 2 as const, games: 2 * COUNT },
   ])(
     'is seen alike by all terminal tests at every move of $games random games of size $boardSize',
     ({ boardSize, games }) => {
@@ -73,7 +76,7 @@ describe('the end of the game', () => {
     const random = new Random(7)
     const without: string[] = []
     for (const boardSize of BOARD_SIZES)
-      for (let i = 0; i < 3000; i++) {
+      for (let i = 0; i < 3 * COUNT; i++) {
         const { red, blue } = randomColouring(random, boardSize, 0)
         if ([red, blue].every((own) => winningChains(boardOfSize(boardSize), own, 1) === EMPTY))
           without.push(`size ${boardSize}: ${red}, ${blue}`)
@@ -104,14 +107,14 @@ describe('winning moves', () => {
   it('are the empty nodes that complete three sides, and no others', () => {
     const random = new Random(11)
     let found = 0
-    for (let i = 0; i < 4000; i++) {
+    for (let i = 0; i < 4 * COUNT; i++) {
       const { red, blue } = randomColouring(random, 4, random.between(1, 28))
       const empty = difference(board.all, union(red, blue))
       const completing = [...nodesOf(empty)].filter((node) => isWonBy(board, withNode(red, node), node))
       expect([...nodesOf(winningMoves(board, red, empty, 1))]).toEqual(completing)
       found += completing.length
     }
-    expect(found).toBeGreaterThan(4000)
+    expect(found).toBeGreaterThan(4 * COUNT)
   })
 
   it('turn and mirror with the board', () => {
@@ -136,7 +139,7 @@ describe('a flood fill followed round by round', () => {
     const random = new Random(14)
     const faults: string[] = []
     for (const boardSize of BOARD_SIZES)
-      for (let i = 0; i < 1000; i++) {
+      for (let i = 0; i < COUNT; i++) {
         const board = boardOfSize(boardSize)
         const { red } = randomColouring(random, boardSize, random.between(0, board.nodeCount - 1))
         for (const start of nodesOf(red)) {
@@ -162,7 +165,7 @@ describe('chains', () => {
   it('part the stones into connected sets that do not touch each other', () => {
     const random = new Random(13)
     const faults: string[] = []
-    for (let i = 0; i < 2000; i++) {
+    for (let i = 0; i < 2 * COUNT; i++) {
       const { red } = randomColouring(random, 4, random.between(0, 20))
       const chains = [...chainsOf(board, red)]
       const areApart = chains.every((chain, k) => chains.slice(k + 1).every((other) => !intersects(chain, other)))

@@ -15,6 +15,7 @@ import { emptyPosition, play, winnerOf } from '../../../src/engine/game/position
 import { fromGame, newTree } from '../../../src/engine/game/tree-builder.ts'
 import { Random } from '../../../src/engine/math/random.ts'
 import { setOf } from '../../../src/engine/game/node-set.ts'
+import { samples } from '../../tiers.ts'
 
 const { names } = boardOfSize(CODECUP_SIZE)
 const NUMBERS = Array.from({ length: 106 }, (_, i) => i + 1)
@@ -76,7 +77,7 @@ describe("the CodeCup's lines", () => {
 
   it('of random games have the same moves and winner as these', () => {
     const random = new Random(1)
-    for (let i = 0; i < 60; i++) {
+    for (let i = 0; i < samples({ few: 10, all: 60 }); i++) {
       const moves = randomGame(random)
       const game = moves.reduce(addMove, newGame(emptyPosition(CODECUP_SIZE, 3), true))
       const winner = winnerOf(moves.reduce(play, game.start))

@@ -15,6 +15,9 @@ import {
   type Position,
 } from '../../../src/engine/game/position.ts'
 import { Random, randomLatePosition, randomPosition } from '../math/random.ts'
+import { samples } from '../../tiers.ts'
+
+const COUNT = samples({ few: 8, all: 40 })
 
 /** Number of lines of `depth` moves, a line that ends the game earlier counted once. */
 function perft(position: Position, depth: number): number {
@@ -75,7 +78,7 @@ describe('the number of lines (perft)', () => {
   it('agrees with a naive count on random positions', () => {
     const random = new Random(1)
     for (const boardSize of [3, 4] as const)
-      for (let i = 0; i < 40; i++) {
+      for (let i = 0; i < COUNT; i++) {
         const position = randomLatePosition(random, boardSize, 8)
         expect(perft(position, 3)).toBe(naivePerftOf(position, 3))
       }
@@ -85,7 +88,7 @@ describe('the number of lines (perft)', () => {
 describe('successors', () => {
   it('come in id order, one for each empty node, and say truly whether they end the game', () => {
     const random = new Random(2)
-    for (let i = 0; i < 2000; i++) {
+    for (let i = 0; i < 50 * COUNT; i++) {
       const position = randomPosition(random, random.pick(BOARD_SIZES), random.below(28))
       const next = [...successors(position)]
       expect(next.map(({ node }) => node)).toEqual(legalMoves(position))
@@ -101,7 +104,7 @@ describe('successors', () => {
 describe('play', () => {
   it('adds one stone of the side to move, and stays possible, through whole random games', () => {
     const random = new Random(3)
-    for (let game = 0; game < 500; game++) {
+    for (let game = 0; game < 12 * COUNT; game++) {
       let position = emptyPosition(random.pick(BOARD_SIZES))
       while (winnerOf(position) === null) {
         const node = random.pick(legalMoves(position))

@@ -19,6 +19,9 @@ import {
 import { parseMove, parsePosition } from '../../../src/engine/game/notation.ts'
 import { terminalTest } from '../../../src/engine/game/terminal-test.ts'
 import { Random, randomColouring } from '../math/random.ts'
+import { samples } from '../../tiers.ts'
+
+const COUNT = samples({ few: 2, all: 15 })
 
 /**
  * The walk once more, without recursion: a stack of stones, of which the top one either has an own neighbour outside A,
@@ -49,7 +52,7 @@ function walkByStack(board: Board, own: NodeSet, lastStone: number) {
  * Every stone of both colours in random positions of each board, as it is and under one of the ten symmetries after
  * another.
  */
-function* samples(perBoard: number) {
+function* stonesOf(perBoard: number) {
   const random = new Random(21)
   for (const boardSize of BOARD_SIZES)
     for (let i = 0; i < perBoard; i++) {
@@ -66,7 +69,7 @@ describe('the report’s terminal test', () => {
   it('gives the chain and the verdict of the flood fill, on all boards under all ten symmetries', () => {
     const verdicts = { true: 0, false: 0 }
     const faults: string[] = []
-    for (const { board, own, stone, turned, before } of samples(150)) {
+    for (const { board, own, stone, turned, before } of stonesOf(10 * COUNT)) {
       const { chain, intersections, isTerminal } = terminalTest(board, own, stone)
       const isRight =
         chain === flood(board, only(stone), own) &&
@@ -79,13 +82,13 @@ describe('the report’s terminal test', () => {
       verdicts[`${isTerminal}`]++
     }
     expect(faults).toEqual([])
-    expect(Math.min(...Object.values(verdicts))).toBeGreaterThan(1000)
+    expect(Math.min(...Object.values(verdicts))).toBeGreaterThan(60 * COUNT)
   })
 
   it('walks depth first in the order of the ids, and backs up the way it came', () => {
     let meanwhile = 0
     const faults: string[] = []
-    for (const { board, own, stone } of samples(60)) {
+    for (const { board, own, stone } of stonesOf(4 * COUNT)) {
       const { walk } = terminalTest(board, own, stone)
       const what = `size ${board.size}, stones ${own}, last ${stone}`
       const told = walk.map(({ node, from, back }) => ({ node, from, back }))
@@ -107,7 +110,7 @@ describe('the report’s terminal test', () => {
       }
     }
     expect(faults).toEqual([])
-    expect(meanwhile).toBeGreaterThan(100)
+    expect(meanwhile).toBeGreaterThan(6 * COUNT)
   })
 
   it('walks a position with the report’s numbers as this: down to d4, back up to c4, down to d7', () => {

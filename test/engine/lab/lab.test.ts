@@ -17,6 +17,7 @@ import { emptyPosition, successors, winnerOf, type Position } from '../../../src
 import { Random } from '../../../src/engine/math/random.ts'
 import { drawSample, randomPosition } from '../../../src/engine/lab/sample.ts'
 import { search } from '../../../src/engine/search/search.ts'
+import { samples } from '../../tiers.ts'
 
 const request: LabRequest = {
   position: STATE_1.position,
@@ -126,7 +127,7 @@ describe('the minimal tree', () => {
       winnerOf(position) !== null ||
       (plies > 0 && [...successors(position)].some((successor) => ends(successor.position, plies - 1)))
     const random = new Random(3)
-    for (let i = 0; i < 60; i++) {
+    for (let i = 0; i < samples({ few: 20, all: 60 }); i++) {
       const position = randomPosition(random, emptyPosition(i % 2 === 0 ? 2 : 3), i % 2 === 0 ? i % 5 : 4 + (i % 9))
       // The same stones are open under the rule of three corners as well, which takes no fewer of them.
       for (const start of [position, { ...position, cornersToWin: 3 } as const])

@@ -6,6 +6,7 @@ import { legalMoves, play, winnerOf, type Position } from '../../../src/engine/g
 import { isNearMiss, isQuiet } from '../../../src/engine/lab/near-miss.ts'
 import { Random, randomTensePosition } from '../math/random.ts'
 import { winsByBruteForce, type Known } from '../solver/brute-force.ts'
+import { samples } from '../../tiers.ts'
 
 /** Who wins, all played out. */
 function winnerAfter(position: Position, node: number, known: Known): Colour {
@@ -19,7 +20,9 @@ const winsAtOnce = (position: Position, colour: Colour) =>
 
 describe('a near miss', () => {
   const random = new Random(14)
-  const cases = Array.from({ length: 300 }, () => randomTensePosition(random, 3, random.between(4, 9)))
+  const cases = Array.from({ length: samples({ few: 120, all: 300 }) }, () =>
+    randomTensePosition(random, 3, random.between(4, 9)),
+  )
     .filter((position) => winnerOf(position) === null)
     .map((position) => {
       const known: Known = new Map()

@@ -9,6 +9,9 @@ import { oracleOf } from '../../../src/engine/solver/oracle.ts'
 import { Random, randomPosition } from '../math/random.ts'
 import { provenWinner, slowMonteCarlo, type TwinNode } from './slow-twin.ts'
 import { winsByTrying } from './trying.ts'
+import { samples } from '../../tiers.ts'
+
+const SEEDS = samples({ few: 4, all: 10 })
 
 /** An open position of a board, by a rule; with at least so many stones. */
 function anyPosition(random: Random, size: 2 | 3, cornersToWin: CornersToWin, least = 0): Position {
@@ -70,7 +73,7 @@ class MadeUpPriors implements Priors {
 describe.each(CORNERS_TO_WIN)('by %i corners', (cornersToWin) => {
   it.each([2, 3] as const)('counts on size %i are those of the slow twin from the same seed', (size) => {
     const random = new Random(size)
-    for (let seed = 1; seed <= (size === 2 ? 40 : 12); seed++) {
+    for (let seed = 1; seed <= (size === 2 ? 4 : 1) * SEEDS; seed++) {
       const position = anyPosition(random, size, cornersToWin)
       const playouts = 1 + random.below(120)
       const result = new PlayoutSearcher({ seed }, null).search(position, { playouts })
@@ -82,7 +85,7 @@ describe.each(CORNERS_TO_WIN)('by %i corners', (cornersToWin) => {
 
   it('counts with priors are those of the slow twin with the same', () => {
     const random = new Random(7)
-    for (let seed = 1; seed <= 12; seed++) {
+    for (let seed = 1; seed <= SEEDS; seed++) {
       const position = anyPosition(random, 3, cornersToWin)
       const playouts = 1 + random.below(120)
       const result = new PlayoutSearcher({ seed }, new MadeUpPriors(null)).search(position, { playouts })
@@ -93,7 +96,7 @@ describe.each(CORNERS_TO_WIN)('by %i corners', (cornersToWin) => {
 
   it.each([2, 3] as const)('counts on size %i with a better source for some nodes are those of the twin', (size) => {
     const random = new Random(20 + size)
-    for (let seed = 1; seed <= 6; seed++) {
+    for (let seed = 1; seed <= SEEDS / 2; seed++) {
       const position = anyPosition(random, size, cornersToWin)
       const playouts = 200 + random.below(200)
       const result = new PlayoutSearcher({ seed }, new MadeUpPriors(valuerBy(BETTER))).search(position, { playouts })
@@ -106,7 +109,7 @@ describe.each(CORNERS_TO_WIN)('by %i corners', (cornersToWin) => {
   it.each([2, 3] as const)('on size %i a proven result is that of perfect play', (size) => {
     const random = new Random(10 + size)
     let proven = 0
-    for (let seed = 1; seed <= 40; seed++) {
+    for (let seed = 1; seed <= 4 * SEEDS; seed++) {
       const position = anyPosition(random, size, cornersToWin, size === 2 ? 0 : 5)
       const result = new PlayoutSearcher({ seed }, null).search(position, { playouts: 3000 })
       for (const { node, isWon } of result.moves) {
@@ -116,13 +119,13 @@ describe.each(CORNERS_TO_WIN)('by %i corners', (cornersToWin) => {
       }
       if (result.isProven) expect(result.estimate.value).toBe(winsByTrying(position) ? 1 : 0)
     }
-    expect(proven).toBeGreaterThan(size === 2 ? 40 : 10)
+    expect(proven).toBeGreaterThan((size === 2 ? 4 : 1) * SEEDS)
   })
 })
 
 it('proves endings of 16 nodes as the tablebase has them', () => {
   const random = new Random(3)
-  for (let seed = 1; seed <= 20; seed++) {
+  for (let seed = 1; seed <= 2 * SEEDS; seed++) {
     const position = randomPosition(random, 3, 7)
     const { isProven, estimate } = new PlayoutSearcher({ seed }, null).search(position, { playouts: 100_000 })
     const isWon = oracleOf(3).winnerWithBestPlay(position) === position.toMove

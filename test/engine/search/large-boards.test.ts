@@ -20,6 +20,7 @@ import { REPORT_EVALUATOR } from '../../../src/engine/evaluation/evaluator.ts'
 import { Random } from '../math/random.ts'
 import { minimaxValue } from '../reference.ts'
 import { faultsOfSearch, SETTINGS } from './checks.ts'
+import { samples } from '../../tiers.ts'
 
 /** An open position with so many empty nodes, or a few more where every move would end the game. */
 function openPosition(random: Random, boardSize: BoardSize, cornersToWin: CornersToWin, emptyCount: number): Position {
@@ -53,7 +54,7 @@ describe.each(BOARDS)(
     it('every algorithm finds what minimax over positions finds', () => {
       const random = new Random(10 * boardSize + cornersToWin)
       const faults: string[] = []
-      for (let i = 0; i < 3; i++) {
+      for (let i = 0; i < samples({ few: 1, all: 3 }); i++) {
         const position = openPosition(random, boardSize, cornersToWin, emptyCount)
         const value = minimaxValue(position, 2)
         for (const algorithm of ALGORITHMS)

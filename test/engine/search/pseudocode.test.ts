@@ -22,6 +22,9 @@ import { EVENTS } from '../../../src/engine/search/trace.ts'
 import { Random, randomTensePosition } from '../math/random.ts'
 import { affordableDepth, anyPosition } from './checks.ts'
 import { PseudocodeInterpreter } from './pseudocode-interpreter.ts'
+import { samples } from '../../tiers.ts'
+
+const COUNT = samples({ few: 4, all: 20 })
 
 const PLAIN = codeOptions({ algorithm: 'alpha-beta' })
 
@@ -94,9 +97,9 @@ function check(
 }
 
 const SAMPLES: readonly { boardSize: BoardSize; states: number; count: number }[] = [
-  { boardSize: 2, states: 200, count: 60 },
-  { boardSize: 3, states: 300, count: 60 },
-  { boardSize: 4, states: 800, count: 20 },
+  { boardSize: 2, states: 200, count: 3 * COUNT },
+  { boardSize: 3, states: 300, count: 3 * COUNT },
+  { boardSize: 4, states: 800, count: COUNT },
 ]
 
 describe('the pseudocode', () => {
@@ -109,7 +112,7 @@ describe('the pseudocode', () => {
         const depth = affordableDepth(position, states)
         for (const ordering of ORDERINGS) check(position, algorithm, ordering, depth, met)
       }
-    expect(met.searches).toBe(700)
+    expect(met.searches).toBe(7 * COUNT * ORDERINGS.length)
     expect(met.researches > 0).toBe(searchesAgain(algorithm))
     // Each line was run by some search; those of the table stand only where there is one.
     const printed = [
@@ -122,7 +125,7 @@ describe('the pseudocode', () => {
   it.each(ALGORITHMS)('of %s searches forced replies deeper where that is chosen', (algorithm) => {
     const random = new Random(17)
     const met: Met = { searches: 0, researches: 0, lines: new Set() }
-    for (let i = 0; i < 40; i++)
+    for (let i = 0; i < 2 * COUNT; i++)
       check(
         randomTensePosition(random, 3, random.between(4, 9)),
         algorithm,
@@ -137,7 +140,7 @@ describe('the pseudocode', () => {
   it('asks the table where there is one, and takes what it knows', () => {
     const random = new Random(16)
     const met = new Set<string>()
-    for (let i = 0; i < 20; i++) {
+    for (let i = 0; i < COUNT; i++) {
       const replay = recorded(anyPosition(random, 3), { algorithm: 'alpha-beta', depth: 4, table: 'symmetric' })
       for (let event = 1; event <= replay.length; event++) {
         const run = linesRun(replay.at(event), 'alpha-beta', { ...PLAIN, hasTable: true })

@@ -12,6 +12,7 @@ import { search, type SearchOptions, type SearchResult } from '../../../src/engi
 import { TABLES } from '../../../src/engine/search/transposition-table.ts'
 import { EVENTS, frameOf } from '../../../src/engine/search/trace.ts'
 import { Random, randomLatePosition } from '../math/random.ts'
+import { samples } from '../../tiers.ts'
 
 interface Whole {
   readonly position: Position
@@ -56,7 +57,7 @@ function borders({ replay }: Whole): number[] {
 describe('a window', () => {
   it('has the moments of the whole, wherever it begins and however few events it has', () => {
     const random = new Random(21)
-    for (const made of searches(random, 40)) {
+    for (const made of searches(random, samples({ few: 12, all: 40 }))) {
       const around = random.shuffled(borders(made)).slice(0, 3)
       for (const from of [...around, random.below(made.replay.length)]) {
         const part = windowOf(made, from, [1, 2, 7, 100, 5000][random.below(5)])

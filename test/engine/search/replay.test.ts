@@ -12,6 +12,7 @@ import { EVENTS } from '../../../src/engine/search/trace.ts'
 import { TABLES } from '../../../src/engine/search/transposition-table.ts'
 import { Random } from '../math/random.ts'
 import { minimaxValue } from '../reference.ts'
+import { samples } from '../../tiers.ts'
 
 const state1 = parsePosition(STATE_1.position)
 const eleven = parsePosition(ELEVEN_STONES.position)
@@ -112,7 +113,7 @@ describe('a replay', () => {
       for (const table of TABLES) {
         const { trace } = recorded({ algorithm, depth: 3, table })
         const replay = new Replay(trace)
-        for (let i = 0; i < 100; i++) {
+        for (let i = 0; i < samples({ few: 25, all: 100 }); i++) {
           const { line, depth } = replay.at(random.between(1, trace.length))
           let position = eleven
           line.forEach(({ node, tried }, ply) => {

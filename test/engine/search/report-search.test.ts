@@ -9,9 +9,12 @@ import { search } from '../../../src/engine/search/search.ts'
 import { Random } from '../math/random.ts'
 import { affordableDepth, anyPosition } from './checks.ts'
 import { aspirationLeaves, newlyEvaluated, ReportSearch } from './report-search.ts'
+import { samples } from '../../tiers.ts'
+
+const COUNT = samples({ few: 20, all: 100 })
 
 /** Open positions of any stage, each with a depth whose full tree is small. */
-function* samples(seed: number, count: number): Generator<{ position: Position; depth: number; what: string }> {
+function* positions(seed: number, count: number): Generator<{ position: Position; depth: number; what: string }> {
   const random = new Random(seed)
   for (let i = 0; i < count; i++) {
     const position = anyPosition(random, random.pick(BIT_SIZES))
@@ -27,7 +30,7 @@ describe('the searches count as the report written again', () => {
   it('alpha-beta: leaves, evaluations and cutoffs of the search to the full depth', () => {
     let undecided = 0
     let decided = 0
-    for (const { position, depth, what } of samples(1, 400)) {
+    for (const { position, depth, what } of positions(1, 4 * COUNT)) {
       const report = new ReportSearch()
       const value = report.value(position, depth)
       const [{ leaves, evaluations, cutoffs }] = search(position, { algorithm: 'alpha-beta', depth }).iterations
@@ -36,17 +39,17 @@ describe('the searches count as the report written again', () => {
       if (Number.isFinite(value)) undecided++
       else decided++
     }
-    expect(undecided).toBeGreaterThan(100)
-    expect(decided).toBeGreaterThan(100)
+    expect(undecided).toBeGreaterThan(COUNT)
+    expect(decided).toBeGreaterThan(COUNT)
   })
 
   it('aspiration: leaves over all depths, re-searches included', () => {
-    for (const { position, depth, what } of samples(2, 300))
+    for (const { position, depth, what } of positions(2, 3 * COUNT))
       expect(reportCount(position, 'aspiration', depth), what).toBe(aspirationLeaves(position, depth))
   })
 
   it('iterative deepening: successors newly evaluated above the leaves in the last iteration', () => {
-    for (const { position, depth, what } of samples(3, 300))
+    for (const { position, depth, what } of positions(3, 3 * COUNT))
       expect(reportCount(position, 'iterative-deepening', depth), what).toBe(newlyEvaluated(position, depth))
   })
 })

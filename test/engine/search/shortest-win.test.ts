@@ -10,6 +10,10 @@ import { search, type SearchOptions } from '../../../src/engine/search/search.ts
 import { Random, randomLatePosition, randomPosition, randomTensePosition } from '../math/random.ts'
 import { forcedEnd, positionsAlong, type ForcedEnd } from '../reference.ts'
 import { affordableDepth, SETTINGS, SMALL_ROOM, type Setting } from './checks.ts'
+import { samples } from '../../tiers.ts'
+
+/** Positions of each kind. */
+const COUNT = samples({ few: 3, all: 9 })
 
 /** Lists what is wrong with the move chosen, given how the position ends by force. */
 function faultsOfChoice(
@@ -81,8 +85,8 @@ describe('the end of a decided game', () => {
   it.each(SAMPLES)('comes as soon as the winner can and as late as the loser can, on size $boardSize', (sample) => {
     const faults: string[] = []
     let turn = 0
-    for (const [position, end] of decidedPositions(sample, 9)) faults.push(...faultsAround(position, end, turn++))
-    expect(turn).toBe(9 * sample.kinds.length)
+    for (const [position, end] of decidedPositions(sample, COUNT)) faults.push(...faultsAround(position, end, turn++))
+    expect(turn).toBe(COUNT * sample.kinds.length)
     expect(faults).toEqual([])
   })
 

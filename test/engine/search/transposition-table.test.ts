@@ -9,6 +9,7 @@ import type { StateKey } from '../../../src/engine/search/state-kind.ts'
 import { State, WIN } from '../../../src/engine/search/state.ts'
 import { MISS, TABLES, TranspositionTable } from '../../../src/engine/search/transposition-table.ts'
 import { Random, randomBits } from '../math/random.ts'
+import { samples } from '../../tiers.ts'
 
 const board = boardOfSize(4).bits
 const own = 0b1001
@@ -74,7 +75,7 @@ describe('a transposition table', () => {
 
   it('finds all ten images of a state when symmetric, and only the state itself when plain', () => {
     const random = new Random(1)
-    for (let i = 0; i < 50; i++) {
+    for (let i = 0; i < samples({ few: 15, all: 50 }); i++) {
       const { red, blue } = randomBits(random, 4, random.between(10, 28))
       const tables = { plain: new TranspositionTable(), symmetric: new TranspositionTable() }
       const store = (table: TranspositionTable, { own, other }: StateKey) => table.store(own, other, 2, 1, -WIN, WIN)

@@ -15,6 +15,10 @@ import shipped from '../../../src/engine/solver/book.json' with { type: 'json' }
 import { Tablebase } from '../../../src/engine/solver/tablebase.ts'
 import { Solver } from '../../../src/engine/solver/solver.ts'
 import { Random } from '../math/random.ts'
+import { samples } from '../../tiers.ts'
+
+/** Books in which not all is known. */
+const BOOKS = samples({ few: 3, all: 10 })
 
 const STONES = 3
 const table = new Tablebase(boardOfSize(3))
@@ -110,7 +114,7 @@ describe('a book in which not all is known', () => {
   it('says nothing wrong, and what follows from the entries one stone on, but no more', () => {
     const random = new Random(1)
     const seen = { known: 0, unknown: 0 }
-    for (let i = 0; i < 10; i++) {
+    for (let i = 0; i < BOOKS; i++) {
       const book = makeBook(() => random.below(5) < 2)
       for (const position of POSITIONS) {
         expectTrue(book, position)
@@ -122,7 +126,7 @@ describe('a book in which not all is known', () => {
         expect(isKnown, formatPosition(position)).toBe(follows)
       }
     }
-    expect(Math.min(seen.known, seen.unknown)).toBeGreaterThan(1000)
+    expect(Math.min(seen.known, seen.unknown)).toBeGreaterThan(100 * BOOKS)
   })
 })
 
@@ -194,7 +198,7 @@ describe('the book that comes with the app', () => {
       const last = book.classes.length - 1
       const sample = new Random(1)
         .shuffled(book.classes[last].owns.keys())
-        .slice(0, 40)
+        .slice(0, samples({ few: 10, all: 40 }))
         .map((index) => book.positionOf(last, index))
       for (const position of [...sample, ...['c1', 'd1'].map((name) => play(EMPTY, EMPTY.board.names.indexOf(name)))]) {
         const entry = book.find(position)

@@ -10,6 +10,9 @@ import { Threats } from '../../../src/engine/solver/threats.ts'
 import { Random, randomPosition, randomTensePosition } from '../math/random.ts'
 import { bitsIn } from '../reference.ts'
 import { wins, type Known } from './brute-force.ts'
+import { samples } from '../../tiers.ts'
+
+const COUNT = samples({ few: 1000, all: 3000 })
 
 const BOARD = boardOfSize(4).bits
 const MUST_PLAY = new MustPlay(BOARD)
@@ -35,7 +38,7 @@ describe('threats', () => {
     const threats = new Threats(BOARD)
     const seen = { none: 0, one: 0, more: 0 }
     const faults: string[] = []
-    for (let i = 0; i < 3000; i++) {
+    for (let i = 0; i < COUNT; i++) {
       const position = randomPosition(random, 4, random.between(0, 24))
       const empty = bitsOf(emptyNodes(position))
       for (const own of Object.values(bitsIn(position))) {
@@ -50,7 +53,7 @@ describe('threats', () => {
       }
     }
     expect(faults).toEqual([])
-    expect(Math.min(seen.none, seen.one, seen.more)).toBeGreaterThan(1000)
+    expect(Math.min(seen.none, seen.one, seen.more)).toBeGreaterThan(COUNT / 3)
   })
 })
 
@@ -60,7 +63,7 @@ describe('the must-play region', () => {
     let refuted = 0
     let lost = 0
     const faults: string[] = []
-    for (let i = 0; i < 9000; i++) {
+    for (let i = 0; i < 3 * COUNT; i++) {
       const position = (i % 2 === 0 ? randomPosition : randomTensePosition)(
         random,
         4,
@@ -77,8 +80,8 @@ describe('the must-play region', () => {
       if (region === 0) lost++
     }
     expect(faults).toEqual([])
-    expect(refuted).toBeGreaterThan(1000)
-    expect(lost).toBeGreaterThan(3)
+    expect(refuted).toBeGreaterThan(COUNT / 3)
+    expect(lost).toBeGreaterThan(samples({ few: 0, all: 3 }))
   })
   it('keeps a move that wins amid a run, on a node that the attacker would take later', () => {
     const position = parsePosition('./..rbr/brb.b.r.b./rrb.r.rbb..rbr. b')

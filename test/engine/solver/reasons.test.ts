@@ -7,6 +7,9 @@ import { piecesToWinByFloydWarshall } from '../../../src/engine/evaluation/floyd
 import { reasonsFor, type Reason } from '../../../src/engine/solver/reasons.ts'
 import { Random, randomPosition, randomTensePosition } from '../math/random.ts'
 import { winsByBruteForce } from './brute-force.ts'
+import { samples } from '../../tiers.ts'
+
+const COUNT = samples({ few: 100, all: 400 })
 
 /** Finds the nodes where a colour would win by one more stone: tries each, by the rules alone. */
 function winsOf(position: Position, colour: Colour): NodeSet {
@@ -43,7 +46,7 @@ describe('reasons for a move', () => {
   it('are what the position after it shows, on every board', () => {
     const random = new Random(5)
     const seen = new Set<string>()
-    for (let i = 0; i < 400; i++) {
+    for (let i = 0; i < COUNT; i++) {
       const size = random.pick([2, 3, 4] as const)
       const most = { 2: 4, 3: 12, 4: 24 }[size]
       const position =
@@ -62,7 +65,7 @@ describe('reasons for a move', () => {
   it('say of a move that allows a win or makes a double threat how the game ends', () => {
     const random = new Random(6)
     const ends = { allows: 0, doubleThreat: 0 }
-    for (let i = 0; i < 300; i++) {
+    for (let i = 0; i < COUNT; i++) {
       const position = randomTensePosition(random, 3, random.between(4, 12))
       if (emptyNodes(position) === EMPTY) continue
       for (const node of legalMoves(position)) {
@@ -72,6 +75,6 @@ describe('reasons for a move', () => {
         ends[first.kind]++
       }
     }
-    expect(Math.min(ends.allows, ends.doubleThreat)).toBeGreaterThan(50)
+    expect(Math.min(ends.allows, ends.doubleThreat)).toBeGreaterThan(COUNT / 6)
   })
 })

@@ -19,6 +19,9 @@ import { Tablebase, type PositionCounts } from '../../../src/engine/solver/table
 import { Solver } from '../../../src/engine/solver/solver.ts'
 import { Random, randomLatePosition, randomPosition } from '../math/random.ts'
 import { forcedEnd, mapPosition } from '../reference.ts'
+import { samples } from '../../tiers.ts'
+
+const COUNT = samples({ few: 150, all: 500 })
 
 const six = new Tablebase(boardOfSize(2))
 const sixteen = new Tablebase(boardOfSize(3))
@@ -156,7 +159,7 @@ describe('the complete table of 16 nodes', () => {
     const random = new Random(1)
     const solver = new Solver(sixteen.board)
     const seen = { won: 0, lost: 0 }
-    for (let i = 0; i < 2500; i++) {
+    for (let i = 0; i < 5 * COUNT; i++) {
       const position = randomPosition(random, 3, random.below(16))
       const what = formatPosition(position)
       const { winner, move } = sixteen.probe(position)
@@ -165,13 +168,13 @@ describe('the complete table of 16 nodes', () => {
       expect(has(emptyNodes(position), move as number), what).toBe(true)
       expect(solver.solve(play(position, move as number)).winner, what).toBe(winner)
     }
-    expect(Math.min(seen.won, seen.lost)).toBeGreaterThan(300)
+    expect(Math.min(seen.won, seen.lost)).toBeGreaterThan(0.6 * COUNT)
   })
 
   it('knows how soon a game ends as minimax does, late in the game', () => {
     const random = new Random(2)
     const longest = { won: 0, lost: 0 }
-    for (let i = 0; i < 1000; i++) {
+    for (let i = 0; i < samples({ few: 500, all: 1000 }); i++) {
       const position = randomLatePosition(random, 3, 8)
       const { winner, plies } = sixteen.probe(position)
       expect({ winner, plies }, formatPosition(position)).toEqual(forcedEnd(position, 8))
@@ -184,7 +187,7 @@ describe('the complete table of 16 nodes', () => {
 
   it('takes the quickest win and the longest loss of what it says about the successors', () => {
     const random = new Random(3)
-    for (let i = 0; i < 1000; i++) {
+    for (let i = 0; i < 2 * COUNT; i++) {
       const position = randomPosition(random, 3, random.below(16))
       const { winner, plies } = sixteen.probe(position)
       const next = [...successors(position)].map((successor) => sixteen.probe(successor.position))
@@ -200,7 +203,7 @@ describe('the complete table of 16 nodes', () => {
 
   it('ends a game of best moves after as many plies as it said, won by whom it said', () => {
     const random = new Random(4)
-    for (let i = 0; i < 500; i++) {
+    for (let i = 0; i < COUNT; i++) {
       const start = randomPosition(random, 3, random.below(12))
       const { winner, plies } = sixteen.probe(start)
       let position = start
@@ -215,7 +218,7 @@ describe('the complete table of 16 nodes', () => {
 
   it('says the same of all ten images of a position', () => {
     const random = new Random(5)
-    for (let i = 0; i < 500; i++) {
+    for (let i = 0; i < COUNT; i++) {
       const position = randomPosition(random, 3, random.below(16))
       const { winner, plies } = sixteen.probe(position)
       for (const symmetry of position.board.symmetries)

@@ -18,6 +18,7 @@ import { writeSgf } from '../../../../src/renderer/model/library/write-sgf.ts'
 import { Random } from '../../../engine/math/random.ts'
 import { COLLECTION, FULL, longFile, OLD_STYLE, randomTree, SETUP } from './sgf-files.ts'
 import { escaped } from '../../../escaped.ts'
+import { samples } from '../../../tiers.ts'
 
 const readGames = (text: string) => atOnce(readingGames(text))
 
@@ -183,7 +184,7 @@ describe('writing SGF', () => {
 
   it('is undone by reading, for random games', () => {
     const random = new Random(21)
-    for (let trial = 0; trial < 300; trial++) {
+    for (let trial = 0; trial < samples({ few: 40, all: 300 }); trial++) {
       const text = writeSgf([randomTree(random, 40), randomTree(random, 5)])
       const read = readSgf(text)
       expect(read).toHaveLength(2)

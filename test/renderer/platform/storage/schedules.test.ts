@@ -5,6 +5,10 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { Random } from '../../../../src/engine/math/random.ts'
 import { isChangedElsewhere } from '../../../../src/renderer/language/storage-fault.ts'
 import { tab } from './tab.ts'
+import { samples } from '../../../tiers.ts'
+
+/** Schedules of each of the twenty parts. */
+const SCHEDULES = samples({ few: 15, all: 100 })
 
 const STORES = ['texts', 'documents']
 const RECORDS = ['session', 'a', 'b'] as const
@@ -206,7 +210,7 @@ describe('whatever the browser does, and when', () => {
   it.each(Array.from({ length: 20 }, (_, part) => part))(
     'no older text replaces a newer one, and what is called saved is there (%i)',
     async (part) => {
-      for (let seed = 100 * part; seed < 100 * (part + 1); seed++) {
+      for (let seed = SCHEDULES * part; seed < SCHEDULES * (part + 1); seed++) {
         vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
         const histories = await run(seed).catch((error: unknown) => {
           throw new Error(`seed ${seed}: ${String(error)}`)
