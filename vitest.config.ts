@@ -2,6 +2,7 @@ import { playwright } from '@vitest/browser-playwright'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { CHROMIUM_ARGS, findChromium, HOW_TO_GET_CHROMIUM } from './scripts/chromium.mjs'
 import { sgfWithoutEncodings } from './scripts/sgf-without-encodings.mjs'
+import { bundledWorker } from './test/renderer/browser/bundled-worker.ts'
 import { IS_ALL } from './test/tiers.ts'
 
 /**
@@ -33,14 +34,14 @@ function inBrowser(): TestProjectInlineConfiguration[] {
   return [
     {
       extends: true,
-      plugins: [sgfWithoutEncodings],
+      plugins: [sgfWithoutEncodings, bundledWorker],
       define: { 'import.meta.env.APP_VERSION': "'0.0.0'", 'import.meta.env.IS_WEB_APP': 'false' },
       worker: { format: 'es' },
       // What is found only while a test runs would load its page anew.
       optimizeDeps: {
         entries: ['src/renderer/app/main.tsx', 'test/renderer/browser/setup.ts', 'test/renderer/**/*.test.tsx'],
         rolldownOptions: {
-          plugins: [sgfWithoutEncodings],
+          plugins: [sgfWithoutEncodings, bundledWorker],
           // In tests React Aria draws lists whole, unless it is told otherwise.
           transform: { define: { 'process.env.VIRT_ON': 'true' } },
         },
