@@ -31,6 +31,7 @@ import { Study } from '../../../../src/renderer/model/studies/study.ts'
 import { createClaimsStore } from '../../../../src/renderer/model/studies/claim-tests.ts'
 import { createPlayersPageStore } from '../../../../src/renderer/model/players/page-store.ts'
 import { fetchLaterTexts } from '../../../../src/renderer/language/i18n.ts'
+import { samples } from '../../../tiers.ts'
 
 // As every page but that of the game does.
 await fetchLaterTexts()
@@ -41,7 +42,7 @@ vi.mock('react/jsx-dev-runtime', async (load) => (await import('./keys.ts')).wit
 /**
  * Hostile files made of each that is well: of training runs one in eighteen is accepted, and with too few there may be none.
  */
-const RUNS = 100
+const RUNS = samples({ few: 30, all: 100 })
 
 function app() {
   const { storage } = memory()

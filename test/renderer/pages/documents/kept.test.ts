@@ -54,6 +54,7 @@ import { everySingle, hostile } from './hostile.ts'
 import { parts } from './parts.ts'
 import { asTheyAre, expectDrawable, pageOf } from './pages.ts'
 import { fetchLaterTexts } from '../../../../src/renderer/language/i18n.ts'
+import { samples } from '../../../tiers.ts'
 
 // As every page but that of the game does.
 await fetchLaterTexts()
@@ -78,7 +79,7 @@ vi.mock('../../../../src/renderer/ui/controls/search-select.tsx', () => ({
 vi.mock('react/jsx-dev-runtime', async (load) => (await import('./keys.ts')).withKeysChecked(await load()))
 
 /** The number of hostile texts of each kind. */
-const RUNS = 100
+const RUNS = samples({ few: 30, all: 100 })
 
 beforeAll(() => {
   vi.stubGlobal('location', { hash: '#' })
