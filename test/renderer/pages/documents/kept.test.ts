@@ -111,7 +111,8 @@ async function checkKept<Content>({ read, write, pages }: Kept<Content>, texts: 
     for (const page of pages(content)) expectDrawable(page)
     expect(complaints.mock.calls).toEqual([])
   }
-  for (const changed of everySingle(texts[0])) await property(changed)
+  const every = samples({ few: 4, all: 1 })
+  for (const [i, changed] of [...everySingle(texts[0])].entries()) if (i % every === 0) await property(changed)
   await fc.assert(fc.asyncProperty(hostile(texts), property), { numRuns: RUNS })
   // Most changes are refused: that says something only while some are not.
   expect(seen.size).toBeGreaterThan(1)
