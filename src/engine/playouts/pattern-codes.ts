@@ -20,6 +20,9 @@ export function edgeClass(size: number, a: number, b: number): number {
   return 2 * fromEdge + (b === 0 ? 1 : 0)
 }
 
+/** Where each place of a surrounding goes. */
+type Image = (place: number) => number
+
 /** The images of each kind's surroundings. */
 const IMAGES: readonly (readonly Image[])[] = Array.from({ length: EDGE_CLASSES }, (_, kind) => imagesOf(kind))
 
@@ -27,9 +30,6 @@ const IMAGES: readonly (readonly Image[])[] = Array.from({ length: EDGE_CLASSES 
 export function canonicalCode(kind: number, code: number): number {
   return Math.min(...IMAGES[kind].map((image) => mapped(code, image)))
 }
-
-/** Where each place of a surrounding goes. */
-type Image = (place: number) => number
 
 /** The images of a kind's surroundings. */
 function imagesOf(kind: number): Image[] {
