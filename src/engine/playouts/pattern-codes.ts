@@ -20,7 +20,7 @@ export function edgeClass(size: number, a: number, b: number): number {
   return 2 * fromEdge + (b === 0 ? 1 : 0)
 }
 
-/** Where each place of a surrounding goes. */
+/** A turn or a mirror image, as the place to which it takes each place of a surrounding. */
 type Image = (place: number) => number
 
 /** The images of each kind's surroundings. */
