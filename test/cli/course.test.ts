@@ -139,17 +139,20 @@ describe('a course', () => {
     expect(code).toBe(2)
   })
 
+  /** Of each of the ten pairs. */
+  const GAMES = samples({ few: 2, all: 6 })
+
   it.each(['SIGKILL', 'SIGINT'] as const)('goes on after %s and leaves no process', async (signal) => {
     for (let i = 0; i < 4; i++) hand(signal, `slow ${i}`, program('setTimeout(() => say(empty.shift()), 30)'))
-    const child = startCli(words(signal, '--games', '6'))
+    const child = startCli(words(signal, '--games', String(GAMES)))
     const record = path.join(folder, `${signal}-results`, 'course.jsonl')
     const games = () => (existsSync(record) ? readFileSync(record, 'utf8').split('"opening"').length - 1 : 0)
     await expect.poll(games, { interval: 10, timeout: 60_000 }).toBeGreaterThan(2)
     child.kill(signal)
     await once(child, 'exit')
     const kept = games()
-    const { stderr } = await runInside(words(signal, '--games', '6'))
-    expect(stderr).toContain(`${60 - kept} games played, 60 in all`)
+    const { stderr } = await runInside(words(signal, '--games', String(GAMES)))
+    expect(stderr).toContain(`${10 * GAMES - kept} games played, ${10 * GAMES} in all`)
     await expect.poll(left).toEqual([])
   })
 
