@@ -7,15 +7,13 @@ import { cpus } from 'node:os'
 import { boardOfSize } from '../src/engine/game/board.ts'
 import { piecesToWinByDijkstra } from '../src/engine/evaluation/dijkstra.ts'
 import { piecesToWinByFloydWarshall } from '../src/engine/evaluation/floyd-warshall.ts'
-import { labCells } from '../src/engine/lab/lab-cells.ts'
-import { COMPARED, COMPARED_DEPTHS } from '../src/engine/lab/lab.ts'
 import { isWonBy, winningMoves } from '../src/engine/bits/bit-chain.ts'
 import { lowest, only } from '../src/engine/bits/bits.ts'
 import { DepthFirstTest } from '../src/engine/bits/depth-first-test.ts'
 import { parsePosition } from '../src/engine/game/notation.ts'
 import { piecesToWin } from '../src/engine/evaluation/pieces-to-win.ts'
 import { emptyPosition, type Position } from '../src/engine/game/position.ts'
-import { ELEVEN_STONES, STATE_1 } from '../src/engine/lab/report.ts'
+import { STATE_1 } from '../src/engine/lab/report.ts'
 import { ORDERINGS } from '../src/engine/search/ordering.ts'
 import { ALGORITHMS } from '../src/engine/search/methods.ts'
 import { search, type SearchOptions } from '../src/engine/search/search.ts'
@@ -25,9 +23,10 @@ import { Recorder } from '../src/engine/search/recorder.ts'
 import { benchCall } from './call.ts'
 import { firstSeconds } from './first-board.ts'
 import { benchGameFile } from './game-file.ts'
-import { largeBoard } from './large-board.ts'
+import { benchLargeBoard } from './large-board.ts'
 import { interleave, median, medianRatio, randomNumbers, rate, seconds } from './measure.ts'
 import { atLeast, atMost, heading, millions, report } from './report.ts'
+import { benchTable } from './report-table.ts'
 import { withNative } from './native.ts'
 import { benchNativePlayouts } from './native-playouts.ts'
 import { benchPlayouts } from './playouts.ts'
@@ -69,22 +68,6 @@ function nsPerPosition(positions: readonly Stones[], times: number, work: (stone
 /** Mean nanoseconds to count one colour's pieces to win. */
 function nsPerEvaluation(evaluate: typeof piecesToWin, positions: readonly Stones[], times: number): number {
   return nsPerPosition(positions, times, ({ own, other }) => evaluate(board, own, other))
-}
-
-function benchTable(): void {
-  heading(
-    "The report's table: State 1 and eleven stones, four searches, depths 2-5; slowest of three runs, the first one cold",
-  )
-  const runs = Array.from({ length: 3 }, () =>
-    seconds(() => {
-      for (const { position } of [STATE_1, ELEVEN_STONES]) {
-        const request = { position, algorithms: COMPARED, depths: COMPARED_DEPTHS, counting: 'visited' } as const
-        for (const { count } of labCells(request)) if (count < 1) throw new Error('a search visited nothing')
-      }
-    }),
-  )
-  const slowest = Math.max(...runs)
-  report('both tables', `${slowest.toFixed(2)} s`, atMost(slowest, 2, ' s'))
 }
 
 function benchEvaluation(): void {
@@ -164,16 +147,6 @@ function benchSearches(): void {
   console.log('  (x: as a multiple of alpha-beta)')
 }
 
-function benchLargeBoard(): void {
-  heading('The board of 106 nodes with three corners to win; median of 5 interleaved rounds')
-  const { cells, steiner, minimax, alphaBeta } = largeBoard(5)
-  const ratio = medianRatio(steiner, cells)
-  report('pieces to win of one player, on cells', `${median(cells).toFixed(0)} ns`)
-  report('Steiner trees / cells', `${ratio.toFixed(0)} times`, atLeast(ratio, 20))
-  report('minimax, depth 2', millions(median(minimax)), atLeast(median(minimax) / 1e6, 0.2, ' M/s'))
-  report('alpha-beta, depth 3', millions(median(alphaBeta)), atLeast(median(alphaBeta) / 1e6, 0.2, ' M/s'))
-}
-
 function benchNative(): void {
   heading('Beside native code, g++ -O3 -march=native on the same work; median of 7 interleaved rounds')
   const positions = randomStones(20_000)
@@ -220,12 +193,9 @@ function benchControl(): void {
       overrun({ algorithm, depth: 12, table, ordering: 'value' }),
     ),
   )
-  const longest = Math.max(...waits)
-  report(
-    `over a limit of time, longest of ${waits.length} searches`,
-    `${longest.toFixed(1)} ms`,
-    atMost(longest, 50, ' ms'),
-  )
+  // No aim: while other programs run, a search is as late as the system lets it be.
+  report(`over a limit of time, longest of ${waits.length} searches`, `${Math.max(...waits).toFixed(1)} ms`)
+  report('  median', `${median(waits).toFixed(1)} ms`)
 }
 
 /** Milliseconds by which a long search exceeds a random limit of time. */

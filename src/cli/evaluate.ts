@@ -4,8 +4,8 @@ import { evaluateWith, type Evaluation, type EvaluationMethod } from '../engine/
 import { COLOUR_NAMES } from '../engine/game/colour.ts'
 import { encodeValue, formatPosition, parsePosition } from '../engine/game/notation.ts'
 import type { Position } from '../engine/game/position.ts'
+import { evaluationOption } from './evaluation-option.ts'
 import { answerEach, argumentLines } from './lines.ts'
-import { settingOption } from './search-options.ts'
 import { countText, NONE, print, printJson, valueText } from './text.ts'
 
 const EXAMPLES = `
@@ -22,7 +22,7 @@ export function addEvaluate(program: Command): void {
     .command('evaluate')
     .description('Pieces to win of both players, and the value f.')
     .argument('<position...>', 'a one-line position, or - to read positions from stdin')
-    .addOption(settingOption('evaluation').default('bit-parallel'))
+    .addOption(evaluationOption().default('bit-parallel'))
     .option('--json', 'one JSON object a line: {position, blue, red, value, winner}')
     .usage('[options] <position|->')
     .addHelpText('after', EXAMPLES)

@@ -1,89 +1,80 @@
 /**
- * All commands, as a function of the words of the command line.
+ * All commands, as a function of the words of the command line. A call loads the module of its own command alone.
  *
  * Exit code 0 on success, 2 on input that cannot be used, 1 on work that has failed, with one line on stderr for each
  * fault.
  */
 import { Command, CommanderError } from 'commander'
-import { addAccuracy } from './accuracy.ts'
-import { addAgreement } from './agreement.ts'
-import { addBook } from './book.ts'
-import { addChances } from './chances.ts'
-import { addClaims } from './claims.ts'
-import { addClimb } from './climb.ts'
-import { addCourse } from './course/course.ts'
-import { addEvaluate } from './evaluate.ts'
-import { addEvolve } from './evolve.ts'
 import { reportFault, FAILED, FailedError, InputError, systemReason } from './input.ts'
-import { addGames } from './games.ts'
-import { addGtp } from './gtp.ts'
-import { addGuess } from './guess.ts'
-import { addLab } from './lab.ts'
-import { addLearn } from './learn.ts'
-import { addMatch } from './match.ts'
-import { addLevels } from './levels.ts'
-import { addNumberings } from './numberings.ts'
-import { addPatterns } from './patterns.ts'
-import { addPolicy } from './policy.ts'
-import { addSwapMap } from './swap-map.ts'
-import { addPlay } from './play.ts'
-import { addPuzzles } from './puzzles.ts'
-import { withTableKinds } from './search-options.ts'
-import { addSearch } from './search.ts'
-import { addSolve } from './solve.ts'
-import { addSurface } from './surface.ts'
-import { addTable } from './table.ts'
-import { addTableGames } from './table-games.ts'
-import { addTournament } from './tournament.ts'
-import { addTrace } from './trace.ts'
-import { addTrain } from './train.ts'
 import { withFiles } from './used-files.ts'
-
-/** Commander's own words for a usage fault, without the `error:` before them. */
-function usageFault(error: CommanderError, commands: readonly string[]): string {
-  if (error.code === 'commander.help')
-    return `give a command: ${commands.slice(0, -1).join(', ')} or ${commands.at(-1)} (--help says more)`
-  return error.message.replace(/^error: /, '')
-}
 
 /** Has the system refused something? */
 function isSystemFault(error: unknown): error is NodeJS.ErrnoException {
   return error instanceof Error && 'syscall' in error
 }
 
-/** Functions that add the commands, in the order in which help names them. */
-const COMMANDS: readonly ((program: Command) => void)[] = [
-  addEvaluate,
-  addSearch,
-  addSolve,
-  addChances,
-  addTrace,
-  addTable,
-  addBook,
-  addLab,
-  addClaims,
-  addTableGames,
-  addGuess,
-  addNumberings,
-  addAccuracy,
-  addAgreement,
-  addLearn,
-  addTrain,
-  addClimb,
-  addEvolve,
-  addPatterns,
-  addPolicy,
-  addSwapMap,
-  addLevels,
-  addMatch,
-  addTournament,
-  addCourse,
-  addSurface,
-  addPuzzles,
-  addGames,
-  addPlay,
-  addGtp,
+interface CommandEntry {
+  readonly name: string
+  /** Loads the module that has the command, and the function that adds it. */
+  readonly load: () => Promise<(program: Command) => void>
+}
+
+/** The commands, in the order in which help names them. */
+const COMMANDS: readonly CommandEntry[] = [
+  { name: 'evaluate', load: async () => (await import('./evaluate.ts')).addEvaluate },
+  { name: 'search', load: async () => (await import('./search.ts')).addSearch },
+  { name: 'solve', load: async () => (await import('./solve.ts')).addSolve },
+  { name: 'chances', load: async () => (await import('./chances.ts')).addChances },
+  { name: 'trace', load: async () => (await import('./trace.ts')).addTrace },
+  { name: 'table', load: async () => (await import('./table.ts')).addTable },
+  { name: 'book', load: async () => (await import('./book.ts')).addBook },
+  { name: 'lab', load: async () => (await import('./lab.ts')).addLab },
+  { name: 'claims', load: async () => (await import('./claims.ts')).addClaims },
+  { name: 'table-games', load: async () => (await import('./table-games.ts')).addTableGames },
+  { name: 'guess', load: async () => (await import('./guess.ts')).addGuess },
+  { name: 'numberings', load: async () => (await import('./numberings.ts')).addNumberings },
+  { name: 'accuracy', load: async () => (await import('./accuracy.ts')).addAccuracy },
+  { name: 'agreement', load: async () => (await import('./agreement.ts')).addAgreement },
+  { name: 'learn', load: async () => (await import('./learn.ts')).addLearn },
+  { name: 'train', load: async () => (await import('./train.ts')).addTrain },
+  { name: 'climb', load: async () => (await import('./climb.ts')).addClimb },
+  { name: 'evolve', load: async () => (await import('./evolve.ts')).addEvolve },
+  { name: 'patterns', load: async () => (await import('./patterns.ts')).addPatterns },
+  { name: 'policy', load: async () => (await import('./policy.ts')).addPolicy },
+  { name: 'swap-map', load: async () => (await import('./swap-map.ts')).addSwapMap },
+  { name: 'levels', load: async () => (await import('./levels.ts')).addLevels },
+  { name: 'match', load: async () => (await import('./match.ts')).addMatch },
+  { name: 'tournament', load: async () => (await import('./tournament.ts')).addTournament },
+  { name: 'course', load: async () => (await import('./course/course.ts')).addCourse },
+  { name: 'surface', load: async () => (await import('./surface.ts')).addSurface },
+  { name: 'puzzles', load: async () => (await import('./puzzles.ts')).addPuzzles },
+  { name: 'games', load: async () => (await import('./games.ts')).addGames },
+  { name: 'play', load: async () => (await import('./play.ts')).addPlay },
+  { name: 'gtp', load: async () => (await import('./gtp.ts')).addGtp },
 ]
+
+/** The commands that a call needs: its own, or all where it names none, as help lists them and a fault suggests one. */
+function commandsFor(words: readonly string[]): readonly CommandEntry[] {
+  const own = COMMANDS.filter(({ name }) => name === words[0])
+  return own.length > 0 ? own : COMMANDS
+}
+
+/** Commander's own words for a usage fault, without the `error:` before them. */
+function usageFault(error: CommanderError): string {
+  const names = COMMANDS.map(({ name }) => name)
+  if (error.code === 'commander.help')
+    return `give a command: ${names.slice(0, -1).join(', ')} or ${names.at(-1)} (--help says more)`
+  return error.message.replace(/^error: /, '')
+}
+
+/**
+ * The words of a command line, with the kind written out behind each `--table` that has none: what stands behind it may
+ * be a position.
+ */
+export function withTableKinds(words: readonly string[]): string[] {
+  const isKind = (word: string | undefined) => word !== undefined && !word.startsWith('-') && !word.includes('/')
+  return words.map((word, i) => (word === '--table' && !isKind(words[i + 1]) ? '--table=plain' : word))
+}
 
 /** Runs a command; its faults are reported, and set the exit code of the process. */
 export async function runCommand(words: readonly string[]): Promise<void> {
@@ -102,19 +93,13 @@ Where a position is expected, - reads positions from stdin, one a line.`,
     )
   let command = 'polyy'
   program.hook('preSubcommand', (_, sub) => void (command = `polyy ${sub.name()}`))
-  for (const add of COMMANDS) add(program)
+  const loading = commandsFor(words).map(({ load }) => load())
+  for (const add of await Promise.all(loading)) add(program)
   try {
     await withFiles(() => program.parseAsync(withTableKinds(words), { from: 'user' }))
   } catch (error) {
     if (error instanceof CommanderError) {
-      if (error.exitCode !== 0)
-        reportFault(
-          command,
-          usageFault(
-            error,
-            program.commands.map((command) => command.name()),
-          ),
-        )
+      if (error.exitCode !== 0) reportFault(command, usageFault(error))
     } else if (error instanceof InputError) reportFault(command, error.message)
     else if (error instanceof FailedError) reportFault(command, error.message, FAILED)
     else if (isSystemFault(error))

@@ -19,15 +19,15 @@ import {
   type SettingName,
 } from '../engine/search/settings.ts'
 import { TABLES, type TableKind } from '../engine/search/transposition-table.ts'
+import { evaluationOption } from './evaluation-option.ts'
 import { readMargin } from './options.ts'
 
 const [, DFS] = TERMINAL_TESTS
 const [, FORCED] = EXTENSIONS
 
-const SETTINGS_HELP: Readonly<Record<SettingName, string>> = {
+const SETTINGS_HELP: Readonly<Record<Exclude<SettingName, 'evaluation'>, string>> = {
   ordering: "order of successors: own is the algorithm's in the report; history and killers learn from cutoffs",
   table: 'transposition table; symmetric: the ten symmetries share its entries',
-  evaluation: "how the report's f counts pieces to win: all find the same values, at another cost",
   terminal: `how a won state is found: flood fill, or ${DFS}, the report's depth-first search; the counts are the same`,
   extension: `${FORCED}: the only move that stops a win at once costs no ply, so it is searched deeper`,
 }
@@ -58,7 +58,8 @@ export function addTuning(command: Command, shape: (option: Option) => Option = 
     .addOption(new Option('--as-report', AS_REPORT_HELP))
 }
 
-export function settingOption(name: SettingName): Option {
+function settingOption(name: SettingName): Option {
+  if (name === 'evaluation') return evaluationOption()
   const help = SETTINGS_HELP[name]
   if (name === 'table')
     return new Option('--table [kind]', `${help} (without a kind: plain)`).choices(TABLES).preset('plain')
@@ -75,15 +76,6 @@ export function tuningIn({ ordering, symmetries = false, asReport = false, ...gi
   const table: { readonly table?: TableKind } = symmetries ? { table: 'symmetric' } : {}
   const own = ordering === undefined || ordering === 'own' ? {} : { ordering }
   return tuningOf({ ...(asReport && AS_THE_REPORT), ...given, ...table, ...own })
-}
-
-/**
- * The words of a command line, with the kind written out behind each `--table` that has none: what stands behind it may
- * be a position.
- */
-export function withTableKinds(words: readonly string[]): string[] {
-  const isKind = (word: string | undefined) => word !== undefined && !word.startsWith('-') && !word.includes('/')
-  return words.map((word, i) => (word === '--table' && !isKind(words[i + 1]) ? '--table=plain' : word))
 }
 
 /** The settings that are not the usual ones, as words; the ordering is told by itself. */

@@ -9,11 +9,14 @@ import { plain, plainJson } from './terminal.ts'
 /** Shown where there is no figure. */
 export const NONE = '–'
 
-const thousands = new Intl.NumberFormat('en-US')
+let thousands: Intl.NumberFormat | undefined
 
 /** A count with a separator of thousands. */
 export function countText(count: number | null): string {
-  return count === null ? NONE : thousands.format(count)
+  if (count === null) return NONE
+  // The first format takes some milliseconds, and this count has no use for one.
+  if (Number.isInteger(count) && Math.abs(count) < 1000) return String(count)
+  return (thousands ??= new Intl.NumberFormat('en-US')).format(count)
 }
 
 /** f with its sign. */

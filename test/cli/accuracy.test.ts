@@ -5,7 +5,8 @@ import { keptRates } from '../../src/engine/lab/kept-by-playouts-plan.ts'
 import { PRIOR_KINDS } from '../../src/engine/playouts/prior-kinds.ts'
 import { drawSample } from '../../src/engine/lab/sample.ts'
 import { shareOf } from '../../src/engine/math/statistics.ts'
-import { jsonLines, linesOf, runCli } from './run-cli.ts'
+import { jsonLines, linesOf } from './run-cli.ts'
+import { runInside } from './run-inside.ts'
 
 const DEPTHS = [1, 2, 3]
 const ARGUMENTS = [
@@ -32,7 +33,7 @@ const CHECKS = checksBy({})
 
 describe('accuracy', () => {
   it("gives the engine's counts, as a table and as JSON", async () => {
-    const [text, json] = await Promise.all([runCli(ARGUMENTS), runCli([...ARGUMENTS, '--json', '--cores', '1'])])
+    const [text, json] = await Promise.all([runInside(ARGUMENTS), runInside([...ARGUMENTS, '--json', '--cores', '1'])])
     const all = accuracyOf(CHECKS, DEPTHS)
     const byStones = [18, 20].map(
       (stones) =>
@@ -88,7 +89,7 @@ describe('accuracy', () => {
 
   it('tells which wins playouts keep, the fewest first', async () => {
     const flags = ['--playouts', '40,5', '--json', '--cores', '1']
-    const { stdout } = await runCli([...ARGUMENTS, ...flags])
+    const { stdout } = await runInside([...ARGUMENTS, ...flags])
     const found = checksBy({ playouts: [5, 40] }).flatMap(({ found }) => (found?.byPlayouts ? [found.byPlayouts] : []))
     expect(jsonLines(stdout).filter(({ priors }) => priors !== undefined)).toMatchObject(
       PRIOR_KINDS.flatMap((priors) =>
@@ -98,14 +99,14 @@ describe('accuracy', () => {
   })
 
   it('refuses playouts that are no numbers', async () => {
-    const { stderr, code } = await runCli(['accuracy', '--playouts', '10,x'])
+    const { stderr, code } = await runInside(['accuracy', '--playouts', '10,x'])
     expect(stderr).toContain('Playouts are a whole number')
     expect(code).not.toBe(0)
   })
 
   /** One position, which takes longer to solve than is allowed. */
   const runUnsolved = () =>
-    runCli('accuracy --stones 5 --count 1 --kind played --seed 5 --budget 1 --depths 2'.split(' '))
+    runInside('accuracy --stones 5 --count 1 --kind played --seed 5 --budget 1 --depths 2'.split(' '))
 
   it('leaves out and counts what takes too long to solve', async () => {
     const { stdout, code } = await runUnsolved()
@@ -123,7 +124,7 @@ describe('accuracy', () => {
     // The figures are the JSON's; the text is asked for its words alone. A second core would only cost the start of its
     // worker.
     const [text, json] = await Promise.all([
-      runCli([
+      runInside([
         'accuracy',
         '--stones',
         '20',
@@ -137,7 +138,7 @@ describe('accuracy', () => {
         '1',
         ...evaluator,
       ]),
-      runCli([...ARGUMENTS, ...evaluator, '--json', '--cores', '1']),
+      runInside([...ARGUMENTS, ...evaluator, '--json', '--cores', '1']),
     ])
     const all = jsonLines(json.stdout).filter(({ stones }) => stones === 'all')
     expect(all).toMatchObject(

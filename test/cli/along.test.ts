@@ -4,16 +4,17 @@ import type { Summary } from '../../src/engine/lab/experiment.ts'
 import { formatPosition, parsePosition } from '../../src/engine/game/notation.ts'
 import { emptyPosition } from '../../src/engine/game/position.ts'
 import { search } from '../../src/engine/search/search.ts'
-import { jsonLines, linesOf, runCli } from './run-cli.ts'
+import { jsonLines, linesOf } from './run-cli.ts'
+import { runInside } from './run-inside.ts'
 
 describe('an experiment as the board fills', () => {
   it('along a game has a line for each move, from SGF as from moves, and the counts of searches one by one', async () => {
     const words = ['lab', '--game', '-', '--depths', '2', '--algorithms', 'alpha-beta,negascout', '--cores', '1']
     const sgf = '(;FF[4]GM[531]SZ[3]RU[swap]GN[A race];B[c3]C[a (;remark\\]];W[swap];W[b4](;B[b2];W[c1])(;B[a1]))'
     const [text, ofSgf, csv] = await Promise.all([
-      runCli(words, './...../.......... r\n1. c3 2. swap 3. b4 4. b2 5. c1\n'),
-      runCli(words, sgf),
-      runCli([...words, '--csv'], sgf),
+      runInside(words, './...../.......... r\n1. c3 2. swap 3. b4 4. b2 5. c1\n'),
+      runInside(words, sgf),
+      runInside([...words, '--csv'], sgf),
     ])
     const [, , , ...lines] = linesOf(text.stdout)
     const visited = (position: string, algorithm: 'alpha-beta' | 'negascout') =>
@@ -43,7 +44,7 @@ describe('an experiment as the board fills', () => {
     ['./rr.b. b', 'the game is over: there is nothing to search'],
     ['c3 somewhere', '"somewhere" is not a node of this board'],
   ])('refuses a game that it cannot search along: %s', async (stdin, reason) => {
-    const { code, stderr } = await runCli(['lab', '--game', '-', '--depths', '1'], stdin)
+    const { code, stderr } = await runInside(['lab', '--game', '-', '--depths', '1'], stdin)
     expect(stderr).toContain(`polyy lab: stdin: ${reason}`)
     expect(code).toBe(2)
   })
@@ -51,8 +52,8 @@ describe('an experiment as the board fills', () => {
   it('over a range of stones has a line for each number, with the medians of the sample of that number', async () => {
     const words = ['--size', '3', '--depths', '2', '--algorithms', 'alpha-beta', '--cores', '1', '--json']
     const [range, single] = await Promise.all([
-      runCli(['lab', '--sample', '2-6x5', '--step', '2', ...words]),
-      runCli(['lab', '--sample', '4x5', ...words]),
+      runInside(['lab', '--sample', '2-6x5', '--step', '2', ...words]),
+      runInside(['lab', '--sample', '4x5', ...words]),
     ])
     const lines = jsonLines(range.stdout) as unknown as (Summary & { stones: number })[]
     expect(lines.map(({ stones, count }) => [stones, count])).toEqual([
@@ -70,7 +71,7 @@ describe('an experiment over several boards', () => {
   const words = ['lab', '--positions', '-', '--depths', '2', '--algorithms', 'alpha-beta', '--tables', 'off']
 
   it('has a line for each board, with the counts of searches one by one', async () => {
-    const { code, stdout } = await runCli(words, POSITIONS.toReversed().join('\n'))
+    const { code, stdout } = await runInside(words, POSITIONS.toReversed().join('\n'))
     const [, , heads, ...lines] = linesOf(stdout).map((line) => line.trim().split(/\s+/))
     expect(heads.slice(0, 3)).toEqual(['nodes', 'n', 'ended'])
     expect(lines).toEqual(
@@ -84,13 +85,13 @@ describe('an experiment over several boards', () => {
   })
 
   it('names the nodes of the board in each record', async () => {
-    const { stdout } = await runCli([...words, '--json'], POSITIONS.join('\n'))
+    const { stdout } = await runInside([...words, '--json'], POSITIONS.join('\n'))
     expect(jsonLines(stdout).map(({ nodes }) => nodes)).toEqual([6, 51, 106])
   })
 })
 
 it('a sample of 106 nodes is drawn under the rule that is asked for', async () => {
   const words = ['lab', '--sample', '8x2', '--size', '7', '--rule', 'three-sides', '--depths', '1', '--csv']
-  const [, ...rows] = linesOf((await runCli([...words, '--algorithms', 'alpha-beta'])).stdout)
+  const [, ...rows] = linesOf((await runInside([...words, '--algorithms', 'alpha-beta'])).stdout)
   expect(rows.map((row) => row.split(',')[0].split(' ')[2])).toEqual(['3s', '3s'])
 })

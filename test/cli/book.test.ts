@@ -8,7 +8,9 @@ import { boardOfSize } from '../../src/engine/game/board.ts'
 import { play } from '../../src/engine/game/position.ts'
 import { Book, type BookData } from '../../src/engine/solver/book.ts'
 import { Solver } from '../../src/engine/solver/solver.ts'
-import { linesOf, runCli, startCli } from './run-cli.ts'
+import { samples } from '../tiers.ts'
+import { linesOf, startCli } from './run-cli.ts'
+import { runInside } from './run-inside.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'poly-y-book-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -61,7 +63,7 @@ describe('book', () => {
     // That the rest is lost is not true: nobody looks at it again.
     const before = fourStones(CHEAP.slice(1), '-')
     const [file, options] = bookFile('restored.json', JSON.stringify(before.data))
-    const { code, stdout, stderr } = await runCli(['book', '--stones', '4', ...options])
+    const { code, stdout, stderr } = await runInside(['book', '--stones', '4', ...options])
     const { boardSize, levels } = read(file)
     expect(boardSize).toBe(4)
     const index = CHEAP[0]
@@ -81,7 +83,7 @@ describe('book', () => {
       'inferred.json',
       JSON.stringify({ boardSize: 4, levels: [levels[0], levels[1], '-'.repeat(levels[2].length)] }),
     )
-    const { code, stdout } = await runCli(['book', '--stones', '2', ...options])
+    const { code, stdout } = await runInside(['book', '--stones', '2', ...options])
     // Were each second move a win, each first one would be a loss.
     expect(linesOf(stdout)).toEqual(
       ['a1', 'b1', 'c1', 'c2', 'd1', 'd2'].map((node) =>
@@ -118,14 +120,15 @@ describe('book', () => {
     const [file, options] = bookFile('kills.json', before)
     const args = ['book', '--stones', '4', ...options]
     const ends: unknown[] = []
-    for (let kill = 0; kill < 5; kill++) {
+    const kills = samples({ few: 3, all: 5 })
+    for (let kill = 0; kill < kills; kill++) {
       writeFileSync(file, before)
       rmSync(`${file}.lock`, { force: true })
       const child = startCli(args)
       const ended = once(child, 'exit')
       // From its first act to after its last, which is to give up the lock.
       while (!existsSync(`${file}.lock`) && child.exitCode === null) await wait(5)
-      await wait(60 * kill)
+      await wait((300 / kills) * kill)
       child.kill('SIGKILL')
       ends.push((await ended)[1])
       // Only the entry that was not known can have changed at this level.
@@ -135,7 +138,7 @@ describe('book', () => {
       expect(level.with(CHEAP[0], '?')).toEqual(levelBefore)
     }
     expect(ends).toContain('SIGKILL')
-    expect((await runCli(args)).code).toBe(0)
+    expect((await runInside(args)).code).toBe(0)
     expect(new Book(read(file)).isKnown(4, CHEAP[0])).toBe(true)
   })
 })
@@ -150,7 +153,7 @@ describe('book --verify', () => {
       JSON.stringify({ boardSize, levels: [...levels, Book.empty(4, 5).data.levels[5]] }),
     )
     const before = readFileSync(file, 'utf8')
-    const { code, stderr } = await runCli(['book', '--verify', '2', '--stones', '5', ...options])
+    const { code, stderr } = await runInside(['book', '--verify', '2', '--stones', '5', ...options])
     expect(stderr).toBe('polyy book: 2 of 4 entries of 4 stones proven again, all right\n')
     expect(code).toBe(0)
     expect(readFileSync(file, 'utf8')).toBe(before)
@@ -164,7 +167,7 @@ describe('book --verify', () => {
     // Red wins it, but not in the centre.
     wrong.enter(4, CHEAP[3], move)
     const [, options] = bookFile('wrong.json', JSON.stringify(wrong.data))
-    const { code, stdout, stderr } = await runCli(['book', '--verify', '4', ...options])
+    const { code, stdout, stderr } = await runInside(['book', '--verify', '4', ...options])
     expect(linesOf(stderr)).toEqual([
       expect.stringMatching(/^polyy book: the book is wrong on [/.rb]+ r: (red|blue) does not win$/),
     ])
@@ -172,7 +175,7 @@ describe('book --verify', () => {
   })
 
   it('says so where nothing is known', async () => {
-    const { code, stderr } = await runCli(['book', '--verify', '2', '--file', join(folder, 'none.json')])
+    const { code, stderr } = await runInside(['book', '--verify', '2', '--file', join(folder, 'none.json')])
     expect([code, stderr]).toEqual([2, 'polyy book: nothing is known in the book\n'])
   })
 })

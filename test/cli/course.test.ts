@@ -18,7 +18,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ROOT } from '../../scripts/build.mjs'
 import { readSgf } from '../../src/renderer/model/library/read-sgf.ts'
 import { FAULTY, program } from '../processes/programs.ts'
-import { runCli, startCli } from './run-cli.ts'
+import { samples } from '../tiers.ts'
+import { startCli } from './run-cli.ts'
 import { runInside } from './run-inside.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'poly-y-course-'))
@@ -61,25 +62,26 @@ const left = () =>
         }
       })
 
-describe('thirty engines', () => {
+describe('thirty engines, or fewer', () => {
+  const SOUND = samples({ few: 4, all: 12 })
+  const COPIES = ['', ' again', ' and again'].slice(0, samples({ few: 1, all: 3 }))
   const KINDS = ['exits early', 'ends at its start', 'answers nonsense', 'plays on a stone', 'writes without end']
 
   beforeAll(async () => {
-    for (let i = 0; i < 12; i++) hand('thirty', `sound ${i}`, program())
-    for (const kind of KINDS)
-      for (const by of ['', ' again', ' and again']) hand('thirty', kind + by, FAULTY[kind].source)
+    for (let i = 0; i < SOUND; i++) hand('thirty', `sound ${i}`, program())
+    for (const kind of KINDS) for (const by of COPIES) hand('thirty', kind + by, FAULTY[kind].source)
     hand('thirty', 'hangs', program(''))
     hand('thirty', 'is, not=there', '', 'nowhere-to-be-found')
     mkdirSync(path.join(folder, 'thirty', 'nothing'))
-    const run = await runCli(words('thirty', '--engine-time', '2000'))
+    const run = await runInside(words('thirty', '--engine-time', '2000'))
     expect(run.code).toBe(0)
   }, 600_000)
 
   it('all stand in the marks, faulty ones with their fault', () => {
     const rows = rowsOf('thirty')
-    expect(rows).toHaveLength(1 + 30 + 1)
-    expect(rows.filter((row) => row.includes(',engine,passed,'))).toHaveLength(12)
-    expect(rows.at(-1)).toMatch(/^"?writes without end and again"?,engine,wrote more than 64 kB/)
+    expect(rows).toHaveLength(1 + SOUND + KINDS.length * COPIES.length + 3 + 1)
+    expect(rows.filter((row) => row.includes(',engine,passed,'))).toHaveLength(SOUND)
+    expect(rows.at(-1)).toMatch(/^"?writes without end( and again)?"?,engine,wrote more than 64 kB/)
     expect(rows.join('\n')).toContain('"is, not=there",engine,could not be started: there is no such program')
     expect(rows.join('\n')).toContain('nothing,engine,has no engine.json in its folder')
     expect(rows.join('\n')).toContain('hangs,engine,said nothing for 2 s')
@@ -97,8 +99,8 @@ describe('thirty engines', () => {
   })
 
   it('leave their games as SGF that can be read', async () => {
-    const { code, stdout } = await runCli(['games', path.join(folder, 'thirty-results', 'games.sgf')])
-    expect(stdout.trim().split('\n')).toHaveLength(13 * 12)
+    const { code, stdout } = await runInside(['games', path.join(folder, 'thirty-results', 'games.sgf')])
+    expect(stdout.trim().split('\n')).toHaveLength((SOUND + 1) * SOUND)
     expect(code).toBe(0)
   })
 })
@@ -110,7 +112,7 @@ describe('a course', () => {
   })
 
   it('gives the same marks for the same engines', async () => {
-    await runCli(words('two'))
+    await runInside(words('two'))
     expect(rowsOf('two').slice(1)).toMatchInlineSnapshot(`
       [
         "bob,engine,passed,,,,,,4,4,0,0,0,0,0,0,0,0,0,0,0,?,6",
@@ -122,32 +124,35 @@ describe('a course', () => {
 
   it('plays no game again', async () => {
     const before = text('two', 'course.jsonl')
-    expect((await runCli(words('two'))).stderr).toContain('0 games played, 6 in all')
+    expect((await runInside(words('two'))).stderr).toContain('0 games played, 6 in all')
     expect(text('two', 'course.jsonl')).toBe(before)
   })
 
   it('plays the games of an engine anew after its files have changed', async () => {
     hand('two', 'bob', program('say(empty.shift())'))
-    expect((await runCli(words('two'))).stderr).toContain('4 games played, 6 in all')
+    expect((await runInside(words('two'))).stderr).toContain('4 games played, 6 in all')
   })
 
   it('refuses a record of other games', async () => {
-    const { code, stderr } = await runCli(words('two', '--seed', '2'))
+    const { code, stderr } = await runInside(words('two', '--seed', '2'))
     expect(stderr).toContain('holds other games')
     expect(code).toBe(2)
   })
 
+  /** Of each of the ten pairs. */
+  const GAMES = samples({ few: 2, all: 6 })
+
   it.each(['SIGKILL', 'SIGINT'] as const)('goes on after %s and leaves no process', async (signal) => {
     for (let i = 0; i < 4; i++) hand(signal, `slow ${i}`, program('setTimeout(() => say(empty.shift()), 30)'))
-    const child = startCli(words(signal, '--games', '6'))
+    const child = startCli(words(signal, '--games', String(GAMES)))
     const record = path.join(folder, `${signal}-results`, 'course.jsonl')
     const games = () => (existsSync(record) ? readFileSync(record, 'utf8').split('"opening"').length - 1 : 0)
     await expect.poll(games, { interval: 10, timeout: 60_000 }).toBeGreaterThan(2)
     child.kill(signal)
     await once(child, 'exit')
     const kept = games()
-    const { stderr } = await runCli(words(signal, '--games', '6'))
-    expect(stderr).toContain(`${60 - kept} games played, 60 in all`)
+    const { stderr } = await runInside(words(signal, '--games', String(GAMES)))
+    expect(stderr).toContain(`${10 * GAMES - kept} games played, ${10 * GAMES} in all`)
     await expect.poll(left).toEqual([])
   })
 
@@ -174,7 +179,7 @@ describe.skipIf(process.platform === 'win32')('an engine that uses too much memo
   beforeAll(async () => {
     hand('memory', 'at once', program(HOARDS))
     hand('memory', 'later', program(`if (isChecked) { ${HOARDS} } else say(empty.shift())`, LATER))
-    const run = await runCli(words('memory', '--engine-memory', '400', '--cores', '1'))
+    const run = await runInside(words('memory', '--engine-memory', '400', '--cores', '1'))
     expect(run.code).toBe(0)
   }, 300_000)
 
@@ -202,7 +207,7 @@ describe('engines whose folders have names that a spreadsheet computes', () => {
   beforeAll(async () => {
     for (const name of NAMES) hand('formulas', name, program())
     hand('formulas', '=broken', 'process.exit(1)')
-    const run = await runCli(words('formulas'))
+    const run = await runInside(words('formulas'))
     expect(run.code).toBe(0)
   }, 300_000)
 
@@ -293,12 +298,13 @@ describe('the starter engine in Python', () => {
     )
   }
 
-  it('beats random in 100 of 100 games once its gap is filled', async () => {
+  it('beats random in every game once its gap is filled', async () => {
+    const games = String(samples({ few: 10, all: 100 }))
     const own = copy('filled')
     fill(own, SOLUTION)
     execFileSync(python(), ['-m', 'py_compile', 'engine.py'], { cwd: own })
     const engine = `engine:"${python()}" "${path.join(own, 'engine.py')}"`
-    const { stdout } = await runCli(['match', engine, 'random', '--games', '100', '--opening', '0'])
-    expect(stdout).toContain('won                100 of 100')
+    const { stdout } = await runInside(['match', engine, 'random', '--games', games, '--opening', '0'])
+    expect(stdout).toMatch(new RegExp(`won +${games} of ${games};`))
   })
 })

@@ -9,7 +9,7 @@ import { FAULTY, program } from '../processes/programs.ts'
 import { withoutSum, withSum } from '../../src/cli/record-lines.ts'
 import { commandWords } from '../../src/processes/command-words.ts'
 import { endingOnWindows } from '../../src/processes/process-group.ts'
-import { runCli } from './run-cli.ts'
+import { moduleOf } from './run-cli.ts'
 import { runInside } from './run-inside.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'poly-y-contest-'))
@@ -23,9 +23,26 @@ function engine(name: string, source: string): string {
 
 const SMALL = ['--size', '2', '--opening', '0', '--games', '2', '--cores', '2']
 
+/** Opens files until there are no more, but for three, when the first program is to be started. */
+const TAKE_FILES = `
+import child from 'node:child_process'
+import { closeSync, openSync } from 'node:fs'
+import { syncBuiltinESMExports } from 'node:module'
+const { spawn } = child
+child.spawn = (...words) => {
+  const taken = []
+  try {
+    for (;;) taken.push(openSync('/dev/null'))
+  } catch {
+    for (const file of taken.slice(-3)) closeSync(file)
+  }
+  return spawn(...words)
+}
+syncBuiltinESMExports()`
+
 describe('a match', () => {
   it('with a program is played to its end', async () => {
-    const { code, stdout } = await runCli(['match', engine('first', program()), 'random', ...SMALL])
+    const { code, stdout } = await runInside(['match', engine('first', program()), 'random', ...SMALL])
     expect(stdout).toContain('against random: 2 games in pairs')
     expect(stdout).not.toContain('fault')
     expect(code).toBe(0)
@@ -33,7 +50,7 @@ describe('a match', () => {
 
   it('goes on after each fault, and tells it with the error stream', async () => {
     const faulty = engine('early', FAULTY['exits early'].source)
-    const { code, stdout } = await runCli(['match', faulty, 'random', ...SMALL])
+    const { code, stdout } = await runInside(['match', faulty, 'random', ...SMALL])
     expect(stdout).toContain('won                0 of 2')
     expect(stdout).toContain('ended with code 3 before the end of the game: 2 of 2 games')
     expect(stdout).toContain('    | out of luck')
@@ -43,35 +60,33 @@ describe('a match', () => {
   it('goes on from its file, and plays no game again', async () => {
     const file = path.join(folder, 'games.jsonl')
     const words = ['match', engine('kept', program()), 'random', ...SMALL, '--file', file]
-    await runCli(words)
+    await runInside(words)
     const before = readFileSync(file, 'utf8')
-    expect((await runCli(words)).code).toBe(0)
+    expect((await runInside(words)).code).toBe(0)
     expect(readFileSync(file, 'utf8')).toBe(before)
   })
 
   it.skipIf(process.platform === 'win32')('loses no game where no more processes can be started', async () => {
     const file = path.join(folder, 'full.jsonl')
     const words = ['match', engine('many', program()), 'random', ...SMALL, '--file', file]
-    // Some twenty files are open before the first game; a program needs six for its pipes, and closes three of them.
-    const start = `ulimit -n 26; exec "$0" out/cli/polyy.js "$@"`
-    const { status, stderr } = spawnSync('sh', ['-c', start, process.execPath, ...words], {
-      cwd: ROOT,
-      encoding: 'utf8',
-    })
+    // A program needs six files for its pipes.
+    const start = `ulimit -n 100; exec "$0" "$@"`
+    const node = [process.execPath, '--import', moduleOf(TAKE_FILES), 'out/cli/polyy.js', ...words]
+    const { status, stderr } = spawnSync('sh', ['-c', start, ...node], { cwd: ROOT, encoding: 'utf8' })
     expect(stderr).toMatch(/^polyy match: cannot use .*: too many files are open\n$/)
     expect(status).not.toBe(0)
-    expect((await runCli(words)).code).toBe(0)
+    expect((await runInside(words)).code).toBe(0)
     expect(readFileSync(file, 'utf8')).not.toContain('broken')
   })
 
   it('refuses a file with a game that has one field more, and names it', async () => {
     const file = path.join(folder, 'edited.jsonl')
     const words = ['match', engine('edited', program()), 'random', ...SMALL, '--file', file]
-    await runCli(words)
+    await runInside(words)
     const lines = readFileSync(file, 'utf8').trim().split('\n')
     const edited = withSum({ ...(withoutSum(lines[lines.length - 1]) as object), thrown: [1] })
     writeFileSync(file, `${lines.slice(0, -1).join('\n')}\n${edited}`)
-    const { code, stderr } = await runCli(words)
+    const { code, stderr } = await runInside(words)
     expect(stderr).toContain('"thrown"')
     expect(code).not.toBe(0)
   })
@@ -96,7 +111,7 @@ describe('a match', () => {
 
 it('a tournament with programs has ratings and tells their faults', async () => {
   const names = [engine('good', program()), engine('bad', FAULTY['plays on a stone'].source)]
-  const { code, stdout } = await runCli(['tournament', ...names, 'random', ...SMALL])
+  const { code, stdout } = await runInside(['tournament', ...names, 'random', ...SMALL])
   expect(stdout).toContain('ratings, with their standard errors')
   expect(stdout).toMatch(/bad\.cjs played "b1", where a stone stands/)
   expect(code).toBe(0)

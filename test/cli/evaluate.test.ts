@@ -1,7 +1,8 @@
 import { once } from 'node:events'
 import { describe, expect, it } from 'vitest'
 import { STATE_1 } from '../../src/engine/lab/report.ts'
-import { jsonLines, linesOf, runCli, startCli } from './run-cli.ts'
+import { jsonLines, linesOf, startCli } from './run-cli.ts'
+import { runInside } from './run-inside.ts'
 
 const EVALUATIONS = [
   { position: STATE_1.position, blue: 4, red: 3, value: 1, winner: null },
@@ -14,7 +15,7 @@ describe('evaluate', () => {
   it('answers stdin in order, whatever stands between the positions', async () => {
     const [first, ...others] = EVALUATIONS.map(({ position }) => position)
     const stdin = ['# openings', first, '', './..x.. r', ...others, '  ', 'what', './..... b'].join('\r\n')
-    const { code, stdout, stderr } = await runCli(['evaluate', '-', '--json'], stdin)
+    const { code, stdout, stderr } = await runInside(['evaluate', '-', '--json'], stdin)
     expect(jsonLines(stdout)).toEqual(EVALUATIONS)
     expect(linesOf(stderr)).toEqual([
       `polyy evaluate: line 4: node b3 is one of r, b and '.', not "x"`,
@@ -25,14 +26,14 @@ describe('evaluate', () => {
   })
 
   it('prints its keys in a fixed order', async () => {
-    const { code, stdout, stderr } = await runCli(['evaluate', STATE_1.position, '--json'])
+    const { code, stdout, stderr } = await runInside(['evaluate', STATE_1.position, '--json'])
     expect(stdout).toBe(`{"position":"${STATE_1.position}","blue":4,"red":3,"value":1,"winner":null}\n`)
     expect(stderr).toBe('')
     expect(code).toBe(0)
   })
 
   it('prints a table for people; the shell may split the position', async () => {
-    const { code, stdout } = await runCli(['evaluate', ...STATE_1.position.split(' ')])
+    const { code, stdout } = await runInside(['evaluate', ...STATE_1.position.split(' ')])
     const [heads, row, ...more] = linesOf(stdout)
     expect(heads).toMatch(/^position +Red needs +Blue needs +f +winner$/)
     expect(row.split(/ {2,}/)).toEqual([STATE_1.position, '3', '4', '+1', '–'])

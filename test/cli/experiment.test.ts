@@ -23,7 +23,8 @@ import { parsePosition } from '../../src/engine/game/notation.ts'
 import { STATE_1 } from '../../src/engine/lab/report.ts'
 import { search, type SearchOptions } from '../../src/engine/search/search.ts'
 import type { Quartiles } from '../../src/engine/math/statistics.ts'
-import { jsonLines, linesOf, runCli } from './run-cli.ts'
+import { jsonLines, linesOf } from './run-cli.ts'
+import { runInside } from './run-inside.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'poly-y-experiment-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -59,7 +60,7 @@ describe('an experiment', () => {
   const summaries = summarize(settings, positions, results)
 
   it('has a line for each search as CSV, with the counts of the engine', async () => {
-    const { stdout, code } = await runCli([...ARGUMENTS, '--csv'])
+    const { stdout, code } = await runInside([...ARGUMENTS, '--csv'])
     const [header, ...lines] = linesOf(stdout)
     const visitedColumn = header.split(',').indexOf('visited')
     expect(lines.map((line) => Number(line.split(',')[visitedColumn]))).toEqual(results.map(({ visited }) => visited))
@@ -68,7 +69,7 @@ describe('an experiment', () => {
 
   // A second core would only cost the start of its worker.
   it('has a summary for each setting as JSON', async () => {
-    const { stdout, code } = await runCli([...ARGUMENTS, '--json', '--cores', '1'])
+    const { stdout, code } = await runInside([...ARGUMENTS, '--json', '--cores', '1'])
     const untimed = ({ setting, count, measures: { visited, leaves, ofMinimal } }: Summary) => ({
       setting,
       count,
@@ -81,7 +82,7 @@ describe('an experiment', () => {
   })
 
   it('has a summary for each setting as text', async () => {
-    const { stdout, code } = await runCli([...ARGUMENTS, '--cores', '1'])
+    const { stdout, code } = await runInside([...ARGUMENTS, '--cores', '1'])
     const { lower, median, upper } = summaries[0].measures.visited as Quartiles
     const [low, middle, high] = [lower, median, upper].map((figure) => Math.round(figure).toLocaleString('en-US'))
     expect(stdout).toContain(`${middle} (${low}–${high})`)
@@ -90,7 +91,7 @@ describe('an experiment', () => {
   })
 
   it('has a sample of any board, and f computed in several ways', async () => {
-    const { stdout, code } = await runCli([
+    const { stdout, code } = await runInside([
       'lab',
       '--sample',
       '2x3',
@@ -128,7 +129,7 @@ describe('an experiment', () => {
     writeFileSync(weights, JSON.stringify(toEvaluatorFile(evaluator, 'a test')))
     writeFileSync(player, JSON.stringify(toContestantFile({ ...weaver, name: 'Mine' })))
     const base = ['lab', '--sample', '12x3', '--depths', '2', '--algorithms', 'negascout', '--csv', '--cores', '1']
-    const { stdout, code } = await runCli([...base, '--evaluators', `report,weaver,${weights},${player}`])
+    const { stdout, code } = await runInside([...base, '--evaluators', `report,weaver,${weights},${player}`])
     const [header, ...lines] = linesOf(stdout).map((line) => line.split(','))
     const column = (name: string) => lines.map((fields) => fields[header.indexOf(name)])
     expect(column('evaluator')).toEqual(['report', 'weaver', weights, player].flatMap((name) => [name, name, name]))
@@ -144,7 +145,7 @@ describe('an experiment', () => {
 
   it('takes positions from a file, and reports those that it cannot search', async () => {
     const stdin = ['./rr.b. b', STATE_1.position].join('\n')
-    const { code, stdout, stderr } = await runCli(
+    const { code, stdout, stderr } = await runInside(
       [
         'lab',
         '--positions',

@@ -1,4 +1,5 @@
 /** The commands that write, small enough to run once for each of their calls of the file system. */
+import { samples } from '../tiers.ts'
 import { withoutSums } from './records.ts'
 import { HANDED_IN, UNSTARTABLE } from './shell-engine.ts'
 
@@ -38,7 +39,10 @@ export const CASES: Readonly<Record<string, Case>> = {
   },
   'a match that was cut off': { words: MATCH, prepared: MATCH, change: cutOff },
   'a match without checksums': { words: MATCH, prepared: MATCH, change: withoutSums },
-  'a match with a program': { words: `match program random ${GAMES} --file record`, drawn: 12 },
+  'a match with a program': {
+    words: `match program random ${GAMES} --file record`,
+    drawn: samples({ few: 4, all: 12 }),
+  },
   'a tournament': {
     words: `tournament random greedy ${GAMES} --file record --ratings out.json`,
     prepared: `tournament random greedy ${GAMES} --ratings out.json --seed 2`,
@@ -73,13 +77,13 @@ export const CASES: Readonly<Record<string, Case>> = {
     words: 'puzzles --count 1 --cores 1 --out out.json',
     prepared: 'puzzles --count 1 --cores 1 --seed 2 --out out.json',
   },
-  'a course without an engine that starts': { words: COURSE, given: UNSTARTABLE, drawn: 60 },
-  'a course': { words: `${COURSE} --games 2`, given: HANDED_IN, drawn: 12 },
+  'a course without an engine that starts': { words: COURSE, given: UNSTARTABLE, drawn: samples({ few: 12, all: 60 }) },
+  'a course': { words: `${COURSE} --games 2`, given: HANDED_IN, drawn: samples({ few: 4, all: 12 }) },
   'a course that was cut off': {
     words: `${COURSE} --games 2`,
     prepared: `${COURSE} --games 2`,
     change: cutOff,
     given: HANDED_IN,
-    drawn: 12,
+    drawn: samples({ few: 4, all: 12 }),
   },
 }

@@ -9,6 +9,7 @@ import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
 import { runJob, type JobMessage, type JobReply } from '../../src/engine/jobs.ts'
 import { Random } from '../../src/engine/math/random.ts'
 import type { OpenPort } from '../../src/workers/client.ts'
+import { samples } from '../tiers.ts'
 import { CASES, type Files } from './fault-cases.ts'
 import { closeAll, CODES, setFault, type Fault } from './faulty-fs.ts'
 import type { Outcome } from './run-cli.ts'
@@ -123,7 +124,7 @@ function bury(place: string): void {
 }
 
 /** A fault for each call, drawn from the seed, or for about as many calls as `drawn` says. */
-async function faultsFor(prepare: () => string, words: string, drawn = Infinity): Promise<Fault[]> {
+async function faultsFor(prepare: () => string, words: string, drawn: number): Promise<Fault[]> {
   const random = Random.numbered(SEED, 0)
   setFault({ code: 'EIO', how: 'once', at: Infinity })
   await run(prepare(), words)
@@ -184,6 +185,9 @@ function differences(again: Outcome, right: Outcome, files: Files, rightFiles: F
   ]
 }
 
+/** Faults of a command, of all that there are. */
+const FAULTS = samples({ few: 15, all: Infinity })
+
 describe.each(Object.entries(CASES))('a fault at any call of %s', (_, one) => {
   const { words, prepared, change, given, drawn } = one
 
@@ -205,7 +209,7 @@ describe.each(Object.entries(CASES))('a fault at any call of %s', (_, one) => {
       expect(right.code).toBe(0)
       const after = filesIn(place)
       const wrong: object[] = []
-      for (const fault of await faultsFor(prepare, words, drawn)) {
+      for (const fault of await faultsFor(prepare, words, Math.min(drawn ?? Infinity, FAULTS))) {
         const place = prepare()
         setFault(fault)
         const found = await run(place, words).catch((error: Error) => error)

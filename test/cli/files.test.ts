@@ -16,7 +16,7 @@ import { readContestant, readEvaluators, readEvaluatorsOf } from '../../src/cli/
 import { evaluatorWords } from '../../src/renderer/model/studies/command-line.ts'
 import { playTournamentGame } from '../engine/arena/tournament-game.ts'
 import { ENCODINGS, utf16, utf8 } from '../text-bytes.ts'
-import { jsonLines, linesOf, runCli } from './run-cli.ts'
+import { jsonLines, linesOf } from './run-cli.ts'
 import { runInside } from './run-inside.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'poly-y-files-'))
@@ -225,7 +225,7 @@ describe('no name reaches the terminal as a command to it', () => {
   const UNSAFE = /[\x00-\x09\x0b-\x1f\x7f-\x9f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/
 
   it('in text', async () => {
-    const { stdout, stderr } = await runCli([
+    const { stdout, stderr } = await runInside([
       'match',
       player(),
       'random',
@@ -243,7 +243,7 @@ describe('no name reaches the terminal as a command to it', () => {
   })
 
   it('in JSON, which says the same', async () => {
-    const { stdout } = await runCli([
+    const { stdout } = await runInside([
       'match',
       player(),
       'random',
@@ -262,7 +262,7 @@ describe('no name reaches the terminal as a command to it', () => {
   })
 
   it('in a game', async () => {
-    const { stdout } = await runCli(['play', '--red', player(), '--blue', player(), '--size', '2'], '\x1b[2J')
+    const { stdout } = await runInside(['play', '--red', player(), '--blue', player(), '--size', '2'], '\x1b[2J')
     expect(stdout).toContain(seen)
     expect(stdout).not.toMatch(UNSAFE)
   })

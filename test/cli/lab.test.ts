@@ -15,7 +15,8 @@ import { search, type SearchOptions } from '../../src/engine/search/search.ts'
 import { tableText } from '../../src/cli/lab-table.ts'
 import { percentText, ratioText } from '../../src/cli/text.ts'
 import { csvLine } from '../../src/contract/csv.ts'
-import { jsonLines, linesOf, runCli } from './run-cli.ts'
+import { jsonLines, linesOf } from './run-cli.ts'
+import { runInside } from './run-inside.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'poly-y-lab-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -27,7 +28,7 @@ function table(named: NamedPosition, request: Omit<LabRequest, 'position'>): str
 
 describe('lab', () => {
   it("reproduces the report's rows of State 1, with the published ones beside them", async () => {
-    const { code, stdout, stderr } = await runCli(['lab', '--count', 'report'])
+    const { code, stdout, stderr } = await runInside(['lab', '--count', 'report'])
     const [state1, elevenStones] = stdout.split('\n\nEleven stones\n')
     const rows = linesOf(state1).map((line) => line.trim().split(/ {2,}/))
     expect(rows[0]).toEqual(['State 1'])
@@ -98,7 +99,7 @@ describe('lab', () => {
 
   it('prints a cell a line as JSON, and refuses what it cannot search with its line', async () => {
     const stdin = ['# two', './rr.b. b', STATE_1.position, './..... r', 'x'].join('\n')
-    const { code, stdout, stderr } = await runCli(
+    const { code, stdout, stderr } = await runInside(
       ['lab', '--positions', '-', '--json', '--depths', '2,1', '--algorithms', 'negascout,minimax'],
       stdin,
     )
@@ -125,7 +126,7 @@ describe('lab', () => {
   it('prints CSV with a header, and names the file and line of a fault', async () => {
     const file = join(folder, 'positions.txt')
     writeFileSync(file, `\n${STATE_1.position}\n./..... x\n`)
-    const { code, stdout, stderr } = await runCli([
+    const { code, stdout, stderr } = await runInside([
       'lab',
       '--positions',
       file,
@@ -198,7 +199,7 @@ describe('the table', () => {
 
   it('has one ordering for all where it is asked to, and says where not', async () => {
     const searched = async (...options: string[]) => {
-      const { stdout, code } = await runCli(
+      const { stdout, code } = await runInside(
         ['lab', '--positions', '-', '--depths', '2', '--json', ...options],
         STATE_1.position,
       )
@@ -245,7 +246,7 @@ describe('the table', () => {
     ]
     const evaluator = (castOf('weaver')?.mind as { options: SearchOptions }).options.evaluator as Evaluator
     const [one, all] = await Promise.all(
-      [['negascout=weaver'], ['weaver']].map(([who]) => runCli([...base, '--evaluator', who], STATE_1.position)),
+      [['negascout=weaver'], ['weaver']].map(([who]) => runInside([...base, '--evaluator', who], STATE_1.position)),
     )
     const columns = ({ stdout }: { stdout: string }) => linesOf(stdout).map((line) => line.split(','))
     const [header, ...rows] = columns(one)
@@ -277,7 +278,7 @@ describe('the table', () => {
   })
 
   it('refuses the network of another board', async () => {
-    const { code, stderr } = await runCli(
+    const { code, stderr } = await runInside(
       ['lab', '--depths', '1', '--evaluator', 'network-2', '--positions', '-'],
       './..... r',
     )
@@ -305,7 +306,7 @@ describe('the table', () => {
 it('claims prints each sentence with its verdict and figures, the same as JSON', async () => {
   // On a small board the searches end soon; more than one worker would only cost its start.
   const words = ['claims', '--sample', '10x3', '--size', '3', '--cores', '1']
-  const [text, json] = await Promise.all([runCli(words), runCli([...words, '--json'])])
+  const [text, json] = await Promise.all([runInside(words), runInside([...words, '--json'])])
   const findings = jsonLines(json.stdout) as unknown as ({ claim: string; sentence: string } & Finding)[]
   expect(findings.map(({ claim }) => claim)).toEqual(CLAIM_IDS)
   for (const { claim, sentence, verdict, figures } of findings.filter(

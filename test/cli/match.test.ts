@@ -6,7 +6,9 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { MatchGame } from '../../src/engine/arena/match.ts'
 import { Random } from '../engine/math/random.ts'
-import { linesOf, type Outcome, runCli, startCli } from './run-cli.ts'
+import { samples } from '../tiers.ts'
+import { linesOf, type Outcome, startCli } from './run-cli.ts'
+import { runInside } from './run-inside.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'poly-y-match-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -17,7 +19,7 @@ const MATCH = ['match', 'distracted', 'greedy', '--games', '60', '--seed', '5', 
 /** The match as it is played at once, and its file, which tests go on from in copies. */
 const PLAYED = join(folder, 'played.jsonl')
 let played: Outcome
-beforeAll(async () => void (played = await runCli([...MATCH, '--json', '--file', PLAYED])))
+beforeAll(async () => void (played = await runInside([...MATCH, '--json', '--file', PLAYED])), 120_000)
 
 function copyOfPlayed(name: string): string {
   const file = join(folder, name)
@@ -35,7 +37,7 @@ function gamesOf(file: string): MatchGame[] {
 
 describe('match', () => {
   it('says who won how often, and how sure that is', async () => {
-    const { code, stdout, stderr } = await runCli(MATCH)
+    const { code, stdout, stderr } = await runInside(MATCH)
     expect(linesOf(stdout)).toEqual([
       'distracted against greedy: 60 games in pairs',
       expect.stringMatching(/^ {2}won {16}\d+ of 60; as Red \d+ of 30, as Blue \d+ of 30$/),
@@ -59,7 +61,7 @@ describe('match', () => {
   })
 
   it.each(['playouts:30', 'pattern-playouts:30'])('knows %s and plain playouts', async (name) => {
-    const { code, stdout } = await runCli(['match', name, 'plain-playouts:30', '--games', '4', '--cores', '1'])
+    const { code, stdout } = await runInside(['match', name, 'plain-playouts:30', '--games', '4', '--cores', '1'])
     expect(stdout).toContain(`${name} against plain-playouts:30: 4 games in pairs`)
     for (const each of [name, 'plain-playouts:30'])
       expect(stdout).toMatch(new RegExp(`^ {2}${each} +100.0 % +\\d+$`, 'm'))
@@ -68,7 +70,7 @@ describe('match', () => {
 
   it('plays the same games on one core as on several', async () => {
     const file = join(folder, 'three.jsonl')
-    const three = await runCli([...MATCH, '--json', '--file', file, '--cores', '3'])
+    const three = await runInside([...MATCH, '--json', '--file', file, '--cores', '3'])
     expect(three.stdout).toBe(played.stdout)
     expect(gamesOf(file)).toEqual(gamesOf(PLAYED))
     expect(JSON.parse(played.stdout)).toMatchObject({
@@ -86,11 +88,12 @@ describe('match', () => {
       // Where it may end is enumerated in game-file.test.ts; here it really does.
       const slow = ['match', 'report-4', 'distracted', '--games', '40', '--json', '--cores', '2']
       const [whole, killed] = ['whole.jsonl', 'killed.jsonl'].map((name) => join(folder, name))
-      const { stdout } = await runCli([...slow, '--file', whole])
+      const { stdout } = await runInside([...slow, '--file', whole])
       const random = new Random(50)
       // The first line is the plan.
       const written = () => (existsSync(killed) ? linesOf(readFileSync(killed, 'utf8')).length - 1 : 0)
-      for (let kill = 0; kill < 4; kill++) {
+      const kills = samples({ few: 2, all: 4 })
+      for (let kill = 0; kill < kills; kill++) {
         // While it plays, not before: once it has written another game.
         const before = written()
         const child = startCli([...slow, '--file', killed])
@@ -100,8 +103,8 @@ describe('match', () => {
         child.kill('SIGKILL')
         await ended
       }
-      expect(gamesOf(killed).length).toBeGreaterThan(3)
-      expect((await runCli([...slow, '--file', killed])).stdout).toBe(stdout)
+      expect(gamesOf(killed).length).toBeGreaterThanOrEqual(kills)
+      expect((await runInside([...slow, '--file', killed])).stdout).toBe(stdout)
       expect(gamesOf(killed)).toEqual(gamesOf(whole))
     },
   )
@@ -114,7 +117,7 @@ describe('match', () => {
       .map((line) => `${line}\n`)
       .join('')
     writeFileSync(file, kept + lines[lines.length - 2].slice(0, 20))
-    expect((await runCli([...MATCH, '--json', '--file', file])).stdout).toBe(played.stdout)
+    expect((await runInside([...MATCH, '--json', '--file', file])).stdout).toBe(played.stdout)
     expect(readFileSync(file, 'utf8').startsWith(kept)).toBe(true)
     expect(gamesOf(file)).toHaveLength(60)
   })
@@ -122,16 +125,16 @@ describe('match', () => {
   it('goes on with more games in the file of fewer, and shows the first of a file of more', async () => {
     const file = copyOfPlayed('longer.jsonl')
     const longer = MATCH.with(4, '70')
-    const { stdout, stderr } = await runCli([...longer, '--json', '--file', file])
-    expect(stdout).toBe((await runCli([...longer, '--json'])).stdout)
+    const { stdout, stderr } = await runInside([...longer, '--json', '--file', file])
+    expect(stdout).toBe((await runInside([...longer, '--json'])).stdout)
     expect(stderr).toMatch(/^polyy match: 70 games/)
     expect(gamesOf(file).map(({ number }) => number)).toEqual([...Array(70).keys()])
-    expect((await runCli([...MATCH, '--json', '--file', file])).stdout).toBe(played.stdout)
+    expect((await runInside([...MATCH, '--json', '--file', file])).stdout).toBe(played.stdout)
     expect(gamesOf(file)).toHaveLength(70)
   })
 
   it('stops once a sequential test has decided', async () => {
-    const { stdout, stderr } = await runCli(['match', 'report-2', 'random', '--games', '2000', '--test', '0,100'])
+    const { stdout, stderr } = await runInside(['match', 'report-2', 'random', '--games', '2000', '--test', '0,100'])
     expect(stdout).toMatch(
       / at every moment\n +median-unbiased, [^\n]*; observed [\d.]+ %\n {2}stronger {11}report-2, with 95 % confidence\n/,
     )
@@ -160,7 +163,7 @@ describe('match', () => {
       '--file',
       file,
     ]
-    const { stdout } = await runCli(judge)
+    const { stdout } = await runInside(judge)
     expect(linesOf(stdout).slice(-7)).toEqual([
       expect.stringMatching(/^ {2}blunders {11}0.00 \(0.00 to [\d.]+\) a game by perfect$/),
       expect.stringMatching(/^ {2}blunders {11}[\d.]+ \([\d.]+ to [\d.]+\) a game by random$/),
@@ -179,23 +182,23 @@ describe('match', () => {
         .map((line) => `${line}\n`)
         .join(''),
     )
-    expect((await runCli(judge)).stdout).toBe(stdout)
+    expect((await runInside(judge)).stdout).toBe(stdout)
     expect(gamesOf(file)).toEqual(games)
     // The file of a match that is not judged is another.
-    expect((await runCli(judge.filter((word) => word !== '--oracle'))).code).toBe(2)
+    expect((await runInside(judge.filter((word) => word !== '--oracle'))).code).toBe(2)
   })
 
   it('does not take the file of another match, nor one that is damaged', async () => {
     const file = join(folder, 'other.jsonl')
-    await runCli(['match', 'greedy', 'random', '--games', '2', '--file', file])
-    const other = await runCli(['match', 'greedy', 'random', '--games', '2', '--seed', '2', '--file', file])
+    await runInside(['match', 'greedy', 'random', '--games', '2', '--file', file])
+    const other = await runInside(['match', 'greedy', 'random', '--games', '2', '--seed', '2', '--file', file])
     expect(other).toMatchObject({
       code: 2,
       stdout: '',
       stderr: `polyy match: ${file} holds other games, or those of another version, or none\n`,
     })
     appendFileSync(file, 'no game\n')
-    const damaged = await runCli(['match', 'greedy', 'random', '--games', '2', '--file', file])
+    const damaged = await runInside(['match', 'greedy', 'random', '--games', '2', '--file', file])
     expect(damaged).toMatchObject({
       code: 2,
       stdout: '',

@@ -8,6 +8,7 @@ import { encodedExample } from '../../src/engine/training/back-propagation.ts'
 import type { ExampleGame } from '../../src/engine/training/examples.ts'
 import { firstState, trainEpoch, type NetworkPlan } from '../../src/engine/training/network-training.ts'
 import { jsonLines, linesOf, moduleOf, runCli } from './run-cli.ts'
+import { runInside } from './run-inside.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'poly-y-networks-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -57,7 +58,7 @@ describe('train', () => {
   ]
 
   it('writes a network that can play, and shows the learning curve', { timeout: 120_000 }, async () => {
-    const { code, stdout } = await runCli([...TRAIN, '--file', at('network.json')])
+    const { code, stdout } = await runInside([...TRAIN, '--file', at('network.json')])
     const lines = linesOf(stdout)
     expect(lines[0]).toMatch(/^\d+ examples to train on, \d+ held out$/)
     expect(lines[1]).toMatch(/^ {2}epoch +loss +right signs +held out +right signs$/)
@@ -66,14 +67,23 @@ describe('train', () => {
     expect(code).toBe(0)
     const network = networkAt('network.json')
     expect(network.layers.map(({ biases }) => biases.length)).toEqual([6, 1])
-    const match = await runCli(['match', `${at('network.json')}:1`, 'random', '--size', '3', '--games', '20', '--json'])
+    const match = await runInside([
+      'match',
+      `${at('network.json')}:1`,
+      'random',
+      '--size',
+      '3',
+      '--games',
+      '20',
+      '--json',
+    ])
     expect(
       (JSON.parse(match.stdout) as { atEveryMoment: { rate: { value: number } } }).atEveryMoment.rate.value,
     ).toBeGreaterThan(0.6)
   })
 
   it('that was stopped goes on from its state to the same network', { timeout: 120_000 }, async () => {
-    await runCli([...TRAIN, '--file', at('whole.json'), '--state', at('state.json')])
+    await runInside([...TRAIN, '--file', at('whole.json'), '--state', at('state.json')])
     expect(networkAt('whole.json')).toEqual(networkAt('network.json'))
     // As it was after two epochs.
     const [head, last] = linesOf(readFileSync(at('state.json'), 'utf8'))
@@ -91,10 +101,10 @@ describe('train', () => {
     let state = firstState(trained.network)
     for (let epoch = 0; epoch < 2; epoch++) state = trainEpoch(trained.network, state, part(false), part(true))
     writeFileSync(at('state.json'), `${head}\n${JSON.stringify(state)}\n`)
-    await runCli([...TRAIN, '--file', at('resumed.json'), '--state', at('state.json')])
+    await runInside([...TRAIN, '--file', at('resumed.json'), '--state', at('state.json')])
     expect(networkAt('resumed.json')).toEqual(networkAt('network.json'))
     expect(linesOf(readFileSync(at('state.json'), 'utf8'))).toEqual([head, last])
-    const other = await runCli([
+    const other = await runInside([
       ...TRAIN,
       '--seed',
       '2',
@@ -113,7 +123,7 @@ describe('train', () => {
 
   it('goes on from the last epoch when its worker fails', { timeout: 120_000 }, async () => {
     const words = [...TRAIN, '--epochs', '4']
-    await runCli([...words, '--file', at('untroubled.json')])
+    await runInside([...words, '--file', at('untroubled.json')])
     const { code, stderr } = await runCli([...words, '--file', at('troubled.json')], '', WORKER_FAULT)
     expect(code).toBe(0)
     const { workers, told } = JSON.parse(linesOf(stderr).at(-1) as string) as { workers: number; told: number[] }
@@ -124,11 +134,11 @@ describe('train', () => {
 
   it('goes on from a network by its own games', { timeout: 120_000 }, async () => {
     const words = ['train', '--size', '3', '--games', '20', '--labels', 'games', '--playouts', '2', '--epochs', '2']
-    const { code } = await runCli([...words, '--from', at('network.json'), '--file', at('next.json')])
+    const { code } = await runInside([...words, '--from', at('network.json'), '--file', at('next.json')])
     expect(code).toBe(0)
     expect(networkAt('next.json').layers[0].biases).toHaveLength(6)
     expect(networkAt('next.json')).not.toEqual(networkAt('network.json'))
-    const foreign = await runCli(['train', '--from', at('network.json'), '--file', at('next.json')])
+    const foreign = await runInside(['train', '--from', at('network.json'), '--file', at('next.json')])
     expect(foreign).toMatchObject({
       code: 2,
       stderr: expect.stringContaining('network.json is for the board of 3 rings, not 4') as string,
@@ -136,7 +146,7 @@ describe('train', () => {
   })
 
   it('reinforces a perceptron, example by example', async () => {
-    const { stdout } = await runCli([...TRAIN, '--kind', 'alpha', '--file', at('alpha.json'), '--json'])
+    const { stdout } = await runInside([...TRAIN, '--kind', 'alpha', '--file', at('alpha.json'), '--json'])
     const { examples, curve } = JSON.parse(stdout) as { examples: { training: number }; curve: { after: number }[] }
     expect(curve).toHaveLength(10)
     expect(curve[9].after).toBe(examples.training)
@@ -146,7 +156,7 @@ describe('train', () => {
 
 describe('agreement', () => {
   it('judges the evaluators of the cast and those of files by perfect play', async () => {
-    const { code, stdout } = await runCli([
+    const { code, stdout } = await runInside([
       'agreement',
       at('network.json'),
       '--size',
@@ -173,7 +183,7 @@ describe('agreement', () => {
   })
 
   it('does not judge the network of another board', async () => {
-    expect(await runCli(['agreement', at('network.json')])).toMatchObject({
+    expect(await runInside(['agreement', at('network.json')])).toMatchObject({
       code: 2,
       stderr: `polyy agreement: ${at('network.json')} is for another board\n`,
     })

@@ -10,7 +10,8 @@ import { emptyPosition, winnerOf } from '../../src/engine/game/position.ts'
 import { readContestant } from '../../src/cli/contestants.ts'
 import { computersTurn } from '../../src/cli/play.ts'
 import { applyCommand } from '../../src/cli/play-words.ts'
-import { linesOf, runCli } from './run-cli.ts'
+import { linesOf } from './run-cli.ts'
+import { runInside } from './run-inside.ts'
 
 const ANYBODY = () => true
 
@@ -23,7 +24,7 @@ function played(size: 2 | 3 | 4, ...words: string[]): Game {
 
 describe('play', () => {
   it('plays computer against computer to the end', async () => {
-    const { code, stdout, stderr } = await runCli(['play', '--red', 'alpha-beta:2', '--blue', 'negascout:2'])
+    const { code, stdout, stderr } = await runInside(['play', '--red', 'alpha-beta:2', '--blue', 'negascout:2'])
     const lines = linesOf(stdout)
     const moves = lines.filter((line) =>
       /^ ?\d+\. (Red |Blue) plays [a-d]\d+ +(alpha-beta|negascout):2: f \S+, [\d,]+ visited states(?: \(\+[\d,]+ to find the shortest win\))?, [\d.]+ ms$/.test(
@@ -41,7 +42,7 @@ describe('play', () => {
 
   it('takes moves from a pipe: illegal ones, undo, and the end of the input', async () => {
     const typed = ['x9', 'b1', 'B1', 'undo', 'undo', '5', 'position', 'swap', 'help', '']
-    const { code, stdout, stderr } = await runCli(['play', '--blue', 'human', '--size', '2'], typed.join('\n'))
+    const { code, stdout, stderr } = await runInside(['play', '--blue', 'human', '--size', '2'], typed.join('\n'))
     expect(stdout).toContain('Red> x9\n"x9" is not a node of this board (help lists what you can type)\nRed> b1\n')
     expect(stdout).toContain('Blue> B1\nnode b1 is not empty\nBlue> undo\n')
     expect(stdout).toContain('Red> undo\nthere is no move of yours to take back\nRed> 5\n')
@@ -54,7 +55,7 @@ describe('play', () => {
   })
 
   it('takes two people to the board of 106 nodes', async () => {
-    const { stdout, code } = await runCli(['play', '--blue', 'human', '--size', '7'], 'g30\n105\nposition\nb1\n')
+    const { stdout, code } = await runInside(['play', '--blue', 'human', '--size', '7'], 'g30\n105\nposition\nb1\n')
     expect(stdout).toContain('node g30 is not empty\n')
     expect(stdout).toMatch(/Pieces to win: Red \d+, Blue \d+, f /)
     expect(linesOf(stdout).at(-1)).toBe(
@@ -66,8 +67,8 @@ describe('play', () => {
   it('ends by the rule that is asked for', async () => {
     const typed = 'b1\nb4\nb2\nb5\nb3\n'
     const [sides, corners] = await Promise.all([
-      runCli(['play', '--size', '2', '--blue', 'human'], typed),
-      runCli(['play', '--size', '2', '--blue', 'human', '--rule', 'three-corners'], typed),
+      runInside(['play', '--size', '2', '--blue', 'human'], typed),
+      runInside(['play', '--size', '2', '--blue', 'human', '--rule', 'three-corners'], typed),
     ])
     expect(sides.stdout).toContain('Red wins: connected by b1 b2\n')
     expect(corners.stdout).toContain('Red wins: three corners captured by b1 b2 b3\n./rrrbb b 3c\n')
@@ -75,9 +76,9 @@ describe('play', () => {
 
   it('ends with a winner, a resignation or quit', async () => {
     const [won, resigned, left] = await Promise.all([
-      runCli(['play', '--size', '2', '--blue', 'human'], 'b1\nb4\nb2\nb5\nb3\n'),
-      runCli(['play', '--size', '3', '--blue', 'alpha-beta:1'], 'c1\nresign\n'),
-      runCli(['play', '--size', '3'], 'quit\n'),
+      runInside(['play', '--size', '2', '--blue', 'human'], 'b1\nb4\nb2\nb5\nb3\n'),
+      runInside(['play', '--size', '3', '--blue', 'alpha-beta:1'], 'c1\nresign\n'),
+      runInside(['play', '--size', '3'], 'quit\n'),
     ])
     expect(won.stdout).toMatch(/\nRed wins: connected by b1 b2( b3)?\n/)
     expect(won.stdout).toContain('*R*')
@@ -87,7 +88,7 @@ describe('play', () => {
   })
 
   it('plays a search by f on 51 nodes, and says why', async () => {
-    const { stdout, code } = await runCli(['play', '--size', '5', '--blue', 'negascout:2', '--why'], 'a1\nquit\n')
+    const { stdout, code } = await runInside(['play', '--size', '5', '--blue', 'negascout:2', '--why'], 'a1\nquit\n')
     expect(stdout).toMatch(/\n 2\. Blue plays [a-e]\d+ +negascout:2/)
     expect(stdout).toMatch(/\n +moves +of Blue, 2 plies deep, \* the one made\n/)
     expect(stdout).toMatch(/\nThe game stops at [rb./]+ r\n$/)
@@ -95,7 +96,7 @@ describe('play', () => {
   })
 
   it('uses no colour away from a terminal', async () => {
-    const { stdout } = await runCli(['play'], '')
+    const { stdout } = await runInside(['play'], '')
     expect(stdout).not.toContain('\x1b')
     expect(stdout).toContain('Pieces to win: Red 4, Blue 4, f 0')
   })
@@ -141,7 +142,7 @@ describe('the computer', () => {
   })
 
   it('of the cast plays to the end, and says no figures where nothing was searched', async () => {
-    const { code, stdout, stderr } = await runCli(['play', '--size', '3', '--red', 'random', '--blue', 'attacker'])
+    const { code, stdout, stderr } = await runInside(['play', '--size', '3', '--red', 'random', '--blue', 'attacker'])
     expect(stdout).toMatch(/^ 1\. Red  plays [a-c]\d+ +random$/m)
     expect(stdout).toMatch(
       /^ 2\. Blue plays [a-c]\d+ +attacker: value \S+, [\d,]+ visited states(?: \(\+[\d,]+ to find the shortest win\))?, [\d.]+ ms$/m,

@@ -5,6 +5,8 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { Worker } from 'node:worker_threads'
 import { afterAll, expect, it } from 'vitest'
 import { Book } from '../../src/engine/solver/book.ts'
 import { runCli } from './run-cli.ts'
@@ -53,6 +55,16 @@ it.each(COMMANDS)('%s explains itself with examples', async (command) => {
   expect(stdout).toContain(`Examples:\n  polyy ${command}`)
   expect(stderr).toBe('')
   expect(code).toBe(0)
+})
+
+it('explains each command in the same words where it is bundled', async () => {
+  // Threads start sooner than processes.
+  const bundled = COMMANDS.map((command) =>
+    text(new Worker('./out/cli/polyy.js', { argv: [command, '--help'], execArgv: [], stdout: true }).stdout),
+  )
+  const inside: string[] = []
+  for (const command of COMMANDS) inside.push((await runInside([command, '--help'])).stdout)
+  expect(await Promise.all(bundled)).toEqual(inside)
 })
 
 it('names its commands', async () => {

@@ -384,6 +384,6 @@ describe('a command', () => {
     ['no command', 'no position', 'a bad algorithm', 'a finished position', 'a missing file'].includes(name),
   )
   it.each(some)('refuses %s in a process of its own as well', async (_, args, fault) =>
-    expectRefused(await runCli(args), fault),
+    expectRefused(await runInside(args), fault),
   )
 })

@@ -7,8 +7,9 @@ import { COUNTER_NAMES } from '../../src/engine/search/counters.ts'
 import { ALGORITHMS } from '../../src/engine/search/methods.ts'
 import { AS_THE_REPORT, SEARCH_SETTINGS, SETTING_NAMES } from '../../src/engine/search/settings.ts'
 import { readContestant } from '../../src/cli/contestants.ts'
-import { addTuning, tuningIn, withTableKinds, type TuningFlags } from '../../src/cli/search-options.ts'
-import { jsonLines, linesOf, runCli } from './run-cli.ts'
+import { withTableKinds } from '../../src/cli/program.ts'
+import { addTuning, tuningIn, type TuningFlags } from '../../src/cli/search-options.ts'
+import { jsonLines, linesOf } from './run-cli.ts'
 import { runInside } from './run-inside.ts'
 
 const FAULTS: readonly (readonly [string, RegExp])[] = [
@@ -137,7 +138,7 @@ describe('a contestant with settings', () => {
 describe('a table of all searches', () => {
   const stdin = `${STATE_1.position}\n${ELEVEN_STONES.position}\n`
   const lab = async (...words: string[]) => {
-    const { stdout, code } = await runCli(
+    const { stdout, code } = await runInside(
       ['lab', '--positions', '-', '--algorithms', ALGORITHMS.join(','), '--depths', '2', '--json', ...words],
       stdin,
     )
@@ -171,7 +172,7 @@ describe('a table of all searches', () => {
 })
 
 it('a search by the preset tells the count of the table', async () => {
-  const { stdout } = await runCli([
+  const { stdout } = await runInside([
     'search',
     STATE_1.position,
     '--algorithm',
@@ -185,7 +186,7 @@ it('a search by the preset tells the count of the table', async () => {
 })
 
 it('an experiment has settings of all its searches, or several values of one', async () => {
-  const { stdout } = await runCli([
+  const { stdout } = await runInside([
     'lab',
     '--sample',
     '6x1',
@@ -217,7 +218,7 @@ it('an experiment has settings of all its searches, or several values of one', a
 })
 
 it('an experiment counts by setting, and has columns for what settings count', async () => {
-  const { stdout } = await runCli([
+  const { stdout } = await runInside([
     'lab',
     '--sample',
     '6x2',

@@ -8,7 +8,8 @@ import type { Algorithm } from '../../src/engine/search/methods.ts'
 import { search } from '../../src/engine/search/search.ts'
 import { evaluatorNamed } from '../../src/cli/contestants.ts'
 import { searchRecord, searchText } from '../../src/cli/search.ts'
-import { jsonLines, linesOf, runCli } from './run-cli.ts'
+import { jsonLines, linesOf } from './run-cli.ts'
+import { runInside } from './run-inside.ts'
 
 const OPEN = 'r/r.b.. b'
 
@@ -29,7 +30,7 @@ function recordOf(position: string, options: Parameters<typeof search>[1]): Sear
 
 describe('search --json', () => {
   it('prints every key, in a fixed order', async () => {
-    const { code, stdout, stderr } = await runCli([
+    const { code, stdout, stderr } = await runInside([
       'search',
       STATE_1.position,
       '--algorithm',
@@ -91,7 +92,7 @@ describe('search --json', () => {
 describe('search', () => {
   it('answers stdin in order; a finished position is refused with its line', async () => {
     const stdin = [OPEN, './rr.b. b', 'nonsense', './..... r'].join('\n')
-    const { code, stdout, stderr } = await runCli(
+    const { code, stdout, stderr } = await runInside(
       ['search', '-', '--json', '--depth', '2', '--symmetries', '--ordering', 'value'],
       stdin,
     )
@@ -104,7 +105,7 @@ describe('search', () => {
   })
 
   it('keeps to a time', async () => {
-    const { code, stdout } = await runCli(['search', STATE_1.position, '--time', '50', '--json', '--table'])
+    const { code, stdout } = await runInside(['search', STATE_1.position, '--time', '50', '--json', '--table'])
     const [record] = jsonLines(stdout)
     expect(record.depth).toBeGreaterThanOrEqual(1)
     expect(record.move).toMatch(/^[a-d]\d+$/)
@@ -112,7 +113,7 @@ describe('search', () => {
   })
 
   it('prints a block for people, with a blank line between two', async () => {
-    const { stdout } = await runCli(['search', '-', '--algorithm', 'alpha-beta'], `${STATE_1.position}\n./..... r\n`)
+    const { stdout } = await runInside(['search', '-', '--algorithm', 'alpha-beta'], `${STATE_1.position}\n./..... r\n`)
     const blocks = stdout.split('\n\n')
     expect(blocks).toHaveLength(4)
     expect(blocks[0]).toContain(`${STATE_1.position}   Blue to move\nalpha-beta, depth 4, ordering id, no table\nmove `)
@@ -139,10 +140,18 @@ describe('search', () => {
 
   it('judges by the evaluation or the evaluator asked for, and refuses a network for another board', async () => {
     const { visited, value } = search(parsePosition(STATE_1.position), { algorithm: 'iterative-deepening', depth: 2 })
-    const slow = await runCli(['search', STATE_1.position, '--depth', '2', '--json', '--evaluation', 'floyd-warshall'])
-    const third = await runCli(['search', STATE_1.position, '--depth', '2', '--json', '--evaluation', 'dijkstra'])
+    const slow = await runInside([
+      'search',
+      STATE_1.position,
+      '--depth',
+      '2',
+      '--json',
+      '--evaluation',
+      'floyd-warshall',
+    ])
+    const third = await runInside(['search', STATE_1.position, '--depth', '2', '--json', '--evaluation', 'dijkstra'])
     for (const { stdout } of [slow, third]) expect(jsonLines(stdout)).toMatchObject([{ visited, value }])
-    const asked = await runCli(
+    const asked = await runInside(
       ['search', '-', '--depth', '2', '--json', '--evaluator', 'network-2'],
       `${STATE_1.position}\n${OPEN}\n`,
     )

@@ -2,14 +2,18 @@ import { describe, expect, it } from 'vitest'
 import { parseMove, parsePosition } from '../../src/engine/game/notation.ts'
 import { play } from '../../src/engine/game/position.ts'
 import { Solver } from '../../src/engine/solver/solver.ts'
-import { jsonLines, linesOf, runCli } from './run-cli.ts'
+import { jsonLines, linesOf } from './run-cli.ts'
+import { runInside } from './run-inside.ts'
 
 const POSITIONS = ['r/...../r...b...../....r.....b.... b', './rb... r', './rr.b. b']
 
 describe('solve', () => {
   it('says who wins and by which move, as text and as JSON', async () => {
     const stdin = POSITIONS.join('\n')
-    const [text, json] = await Promise.all([runCli(['solve', '-'], stdin), runCli(['solve', '--json', '-'], stdin)])
+    const [text, json] = await Promise.all([
+      runInside(['solve', '-'], stdin),
+      runInside(['solve', '--json', '-'], stdin),
+    ])
     const records = jsonLines(json.stdout)
     expect(records.map(({ position }) => position)).toEqual(POSITIONS)
     POSITIONS.forEach((line, i) => {
@@ -28,7 +32,7 @@ describe('solve', () => {
   })
 
   it('refuses what is no position, with its line, and solves the rest', async () => {
-    const { code, stdout, stderr } = await runCli(['solve', '-', '--memory', '2'], `./..... x\n./..... r`)
+    const { code, stdout, stderr } = await runInside(['solve', '-', '--memory', '2'], `./..... x\n./..... r`)
     expect(stderr).toBe('polyy solve: line 1: the side to move is r or b, not "x"\n')
     expect(stdout).toContain('Red wins by ')
     expect(code).toBe(2)

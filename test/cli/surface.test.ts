@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import type { SurfacePoint } from '../../src/engine/arena/surface.ts'
-import { jsonLines, linesOf, runCli } from './run-cli.ts'
+import { jsonLines, linesOf } from './run-cli.ts'
+import { runInside } from './run-inside.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'poly-y-surface-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -12,7 +13,7 @@ const SURFACE = ['surface', '--x', 'piecesToWin', '--y', 'secondDistance', '--st
 
 describe('surface', () => {
   it('is a table, y upwards and x to the right, of the rates that JSON has', async () => {
-    const [text, json] = await Promise.all([runCli(SURFACE), runCli([...SURFACE, '--json', '--cores', '1'])])
+    const [text, json] = await Promise.all([runInside(SURFACE), runInside([...SURFACE, '--json', '--cores', '1'])])
     const lines = linesOf(text.stdout)
     expect(lines.slice(0, 2)).toEqual([
       'wins of 100 games at depth 1 against greedy, from 4 each',
@@ -34,7 +35,7 @@ describe('surface', () => {
 
   it('goes on from the points of its file, and ends the same', async () => {
     const file = join(folder, 'points.jsonl')
-    const whole = await runCli([...SURFACE, '--file', file])
+    const whole = await runInside([...SURFACE, '--file', file])
     const lines = linesOf(readFileSync(file, 'utf8'))
     expect(lines).toHaveLength(26)
     // What a kill leaves: some points, and half a line.
@@ -43,7 +44,7 @@ describe('surface', () => {
       .map((line) => `${line}\n`)
       .join('')
     writeFileSync(file, kept + lines[11].slice(0, 10))
-    expect((await runCli([...SURFACE, '--file', file, '--cores', '1'])).stdout).toBe(whole.stdout)
+    expect((await runInside([...SURFACE, '--file', file, '--cores', '1'])).stdout).toBe(whole.stdout)
     expect(readFileSync(file, 'utf8').startsWith(kept)).toBe(true)
     expect(linesOf(readFileSync(file, 'utf8'))).toHaveLength(26)
   })

@@ -8,7 +8,8 @@ import {
   type TableGamesPlan,
 } from '../../src/engine/lab/table-games.ts'
 import { countText, percentText } from '../../src/cli/text.ts'
-import { jsonLines, linesOf, runCli } from './run-cli.ts'
+import { jsonLines, linesOf } from './run-cli.ts'
+import { runInside } from './run-inside.ts'
 
 const PLAN: TableGamesPlan = {
   boardSize: 2,
@@ -43,7 +44,7 @@ const WORDS = [
 describe('table-games', () => {
   it('prints what each size of table saves by game, with intervals, the same as JSON', async () => {
     const words = [...WORDS, '--rooms', 'unlimited,1024']
-    const [text, json] = await Promise.all([runCli(words), runCli([...words, '--json'])])
+    const [text, json] = await Promise.all([runInside(words), runInside([...words, '--json'])])
     const all = Array.from({ length: seriesCount(PLAN) }, (_, number) => tableSeries(PLAN, number))
     const rows = PLAN.rooms.flatMap((room) => {
       const { games, total } = tableFigures(PLAN, all, room) ?? expect.fail('no figures')
@@ -62,7 +63,7 @@ describe('table-games', () => {
   })
 
   it('refuses a room that there is not', async () => {
-    const { code, stderr } = await runCli([...WORDS, '--rooms', '1000'])
+    const { code, stderr } = await runInside([...WORDS, '--rooms', '1000'])
     expect(stderr).toContain(`"1000" is not one of ${TABLE_ROOMS.join(', ')}.`)
     expect(code).toBe(2)
   })

@@ -12,7 +12,8 @@ import { toEvaluatorFile } from '../../src/engine/evaluation/evaluator-file.ts'
 import type { Sample } from '../../src/engine/lab/sample-plan.ts'
 import { drawSample } from '../../src/engine/lab/sample.ts'
 import { networkOf, randomParameters, shapeOf } from '../../src/engine/training/parameters.ts'
-import { jsonLines, linesOf, runCli, startCli } from './run-cli.ts'
+import { jsonLines, linesOf, startCli } from './run-cli.ts'
+import { runInside } from './run-inside.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'poly-y-threads-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -83,7 +84,7 @@ describe('a command', () => {
       )
       return `${at(`${seed}.json`)}:1`
     })
-    const { code, stdout } = await runCli(['tournament', ...files, '--games', '2', '--opening', '12', '--json'])
+    const { code, stdout } = await runInside(['tournament', ...files, '--games', '2', '--opening', '12', '--json'])
     expect(code).toBe(0)
     expect(jsonLines(stdout)[0]).toMatchObject({ contestants: files })
   })
@@ -103,7 +104,7 @@ describe('a command', () => {
     const kept = readFileSync(file, 'utf8')
     expect(linesOf(kept).length).toBeGreaterThan(3)
     expect(jsonLines(kept)).toHaveLength(linesOf(kept).length)
-    expect((await runCli(words)).code).toBe(0)
+    expect((await runInside(words)).code).toBe(0)
     expect(readFileSync(file, 'utf8').startsWith(kept)).toBe(true)
     expect(linesOf(readFileSync(file, 'utf8'))).toHaveLength(61)
   })
@@ -123,7 +124,7 @@ describe('a command', () => {
     ]
     const child = startCli([...evolve, '--cores', '1'])
     while (!existsSync(at('path.jsonl.lock')) && child.exitCode === null) await wait(20)
-    const other = await runCli(evolve)
+    const other = await runInside(evolve)
     expect(other).toEqual({
       code: 2,
       stdout: '',
@@ -163,12 +164,12 @@ describe('a command', () => {
       '--state',
       at('state.json'),
     ]
-    expect((await runCli(train)).code).toBe(0)
+    expect((await runInside(train)).code).toBe(0)
     const [head, state] = linesOf(readFileSync(at('state.json'), 'utf8'))
     const damaged = `${head}\n${JSON.stringify({ ...(JSON.parse(state) as object), parameters: [1] })}\n`
     writeFileSync(at('state.json'), damaged)
     rmSync(at('network.json'))
-    expect(await runCli(train)).toEqual({
+    expect(await runInside(train)).toEqual({
       code: 2,
       stdout: '',
       stderr: `polyy train: line 2 of ${at('state.json')} cannot be used: its parameters are not 29 numbers\n`,

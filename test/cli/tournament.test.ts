@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { CAST } from '../../src/engine/arena/cast.ts'
 import { expectRefused } from './refused.ts'
-import { jsonLines, linesOf, runCli } from './run-cli.ts'
+import { jsonLines, linesOf } from './run-cli.ts'
+import { runInside } from './run-inside.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'poly-y-tournament-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -14,7 +15,7 @@ const FEW = ['tournament', ...NAMES, '--games', '12', '--seed', '2']
 
 describe('tournament', () => {
   it('says who is how strong, who beat whom, and how long the games were', async () => {
-    const { code, stdout, stderr } = await runCli(FEW)
+    const { code, stdout, stderr } = await runInside(FEW)
     const lines = linesOf(stdout)
     expect(lines[0]).toBe('ratings, with their standard errors, clustered by opening, of which there are 6')
     const ratings = lines.slice(0, lines.indexOf(''))
@@ -34,7 +35,7 @@ describe('tournament', () => {
 
   it('goes on from the games of its file, and ends the same', async () => {
     const file = join(folder, 'games.jsonl')
-    const whole = await runCli([...FEW, '--json', '--file', file])
+    const whole = await runInside([...FEW, '--json', '--file', file])
     const lines = linesOf(readFileSync(file, 'utf8'))
     expect(lines).toHaveLength(37)
     writeFileSync(
@@ -44,13 +45,13 @@ describe('tournament', () => {
         .map((line) => `${line}\n`)
         .join(''),
     )
-    expect((await runCli([...FEW, '--json', '--file', file, '--cores', '1'])).stdout).toBe(whole.stdout)
+    expect((await runInside([...FEW, '--json', '--file', file, '--cores', '1'])).stdout).toBe(whole.stdout)
     expect(jsonLines(whole.stdout)[0]).toMatchObject({ contestants: NAMES, seed: 2 })
   })
 
   it('asks perfect play who threw how many wins', async () => {
     const judged = [...FEW, 'perfect', '--size', '2', '--opening', '0', '--oracle']
-    const [text, json] = await Promise.all([runCli(judged), runCli([...judged, '--json', '--cores', '1'])])
+    const [text, json] = await Promise.all([runInside(judged), runInside([...judged, '--json', '--cores', '1'])])
     expect(text.stdout).toMatch(
       /\nblunders per game, with 95 % intervals, clustered by opening\n(?: {2}\S+ +[\d.]+ \([\d.]+ to [\d.]+\)\n){4}\n/,
     )
@@ -62,7 +63,7 @@ describe('tournament', () => {
 
   it('writes the ratings of those that compare, as the app reads them', async () => {
     const file = join(folder, 'ratings.json')
-    const { stdout } = await runCli([...FEW, '--json', '--ratings', file])
+    const { stdout } = await runInside([...FEW, '--json', '--ratings', file])
     const { groups } = jsonLines(stdout)[0] as {
       groups: { members: { player: number; elo: number; error: number }[] }[]
     }
@@ -77,7 +78,7 @@ describe('tournament', () => {
   })
 
   it('has the whole cast play where nobody is named, but for the networks of another board', async () => {
-    const { stdout } = await runCli(['tournament', '--size', '2', '--opening', '0', '--games', '2', '--json'])
+    const { stdout } = await runInside(['tournament', '--size', '2', '--opening', '0', '--games', '2', '--json'])
     const { contestants, matches } = jsonLines(stdout)[0] as { contestants: string[]; matches: (object | null)[] }
     expect(contestants).toEqual(CAST.map(({ name }) => name).filter((name) => !name.startsWith('network')))
     expect(matches).toHaveLength((contestants.length * (contestants.length - 1)) / 2)
@@ -109,5 +110,5 @@ const REFUSED: readonly (readonly [string, readonly string[], RegExp])[] = [
 ]
 
 describe('games where perfect play is unknown', () => {
-  it.each(REFUSED)('are refused: %s', async (_, args, fault) => expectRefused(await runCli(args), fault))
+  it.each(REFUSED)('are refused: %s', async (_, args, fault) => expectRefused(await runInside(args), fault))
 })

@@ -7,7 +7,9 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { fromEvaluatorFile } from '../../src/engine/evaluation/evaluator-file.ts'
 import type { LinearEvaluator } from '../../src/engine/evaluation/evaluator.ts'
 import { Random } from '../engine/math/random.ts'
-import { linesOf, runCli, startCli } from './run-cli.ts'
+import { samples } from '../tiers.ts'
+import { linesOf, startCli } from './run-cli.ts'
+import { runInside } from './run-inside.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'poly-y-training-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -29,7 +31,7 @@ describe('learn', () => {
   ]
 
   it('writes weights that can play, and shows what was learnt', { timeout: 120_000 }, async () => {
-    const { code, stdout } = await runCli([...LEARN, '--file', at('one.json'), '--examples', at('examples.jsonl')])
+    const { code, stdout } = await runInside([...LEARN, '--file', at('one.json'), '--examples', at('examples.jsonl')])
     expect(linesOf(stdout)[0]).toMatch(/^\d+ examples to train on, \d+ held out$/)
     expect(linesOf(stdout)[1]).toMatch(/^ {2}step +loss +right signs +held out +right signs$/)
     expect(code).toBe(0)
@@ -37,26 +39,26 @@ describe('learn', () => {
     expect(Object.keys(phases[0])).toEqual(['piecesToWin', 'secondDistance', 'tempo'])
     expect(phases[0].tempo).toBeGreaterThan(0)
     expect(phases[0].secondDistance).toBeLessThan(0)
-    const match = await runCli(['match', `${at('one.json')}:1`, 'random', '--games', '20', '--json'])
+    const match = await runInside(['match', `${at('one.json')}:1`, 'random', '--games', '20', '--json'])
     expect(JSON.parse(match.stdout)).toMatchObject({
       atEveryMoment: { rate: { value: expect.closeTo(1, 0.6) as number } },
     })
   })
 
   it('refuses games that are too few', async () => {
-    expect(await runCli([...LEARN, '--games', '1', '--cores', '1', '--file', at('none.json')])).toMatchObject({
+    expect(await runInside([...LEARN, '--games', '1', '--cores', '1', '--file', at('none.json')])).toMatchObject({
       code: 2,
       stderr: expect.stringContaining('1 games have too few positions to learn from\n') as string,
     })
     expect(
-      await runCli([...LEARN, '--games', '20', '--phases', '6', '--cores', '1', '--file', at('none.json')]),
+      await runInside([...LEARN, '--games', '20', '--phases', '6', '--cores', '1', '--file', at('none.json')]),
     ).toMatchObject({ code: 2, stderr: expect.stringContaining('there are no examples of phase 1 of 6\n') as string })
   })
 
   it('gives the same weights again, on one core and from its examples', { timeout: 120_000 }, async () => {
-    await runCli([...LEARN, '--file', at('again.json'), '--cores', '1'])
+    await runInside([...LEARN, '--file', at('again.json'), '--cores', '1'])
     expect(evaluatorAt('again.json')).toEqual(evaluatorAt('one.json'))
-    await runCli([...LEARN, '--file', at('kept.json'), '--examples', at('examples.jsonl')])
+    await runInside([...LEARN, '--file', at('kept.json'), '--examples', at('examples.jsonl')])
     expect(evaluatorAt('kept.json')).toEqual(evaluatorAt('one.json'))
   })
 })
@@ -65,11 +67,11 @@ describe('climb', () => {
   const CLIMB = ['climb', '--size', '3', '--depth', '1', '--games', '20', '--opening', '2']
 
   it('goes on from its file to where it would have come at once', async () => {
-    const whole = await runCli([...CLIMB, at('whole.json'), '--steps', '12'])
+    const whole = await runInside([...CLIMB, at('whole.json'), '--steps', '12'])
     expect(linesOf(whole.stdout)[0]).toMatch(/^\d+ of 12 steps taken$/)
-    await runCli([...CLIMB, at('parts.json'), '--steps', '5', '--file', at('path.jsonl')])
+    await runInside([...CLIMB, at('parts.json'), '--steps', '5', '--file', at('path.jsonl')])
     expect(linesOf(readFileSync(at('path.jsonl'), 'utf8'))).toHaveLength(6)
-    const parts = await runCli([...CLIMB, at('parts.json'), '--steps', '12', '--file', at('path.jsonl')])
+    const parts = await runInside([...CLIMB, at('parts.json'), '--steps', '12', '--file', at('path.jsonl')])
     expect(parts.stdout).toBe(whole.stdout)
     expect(evaluatorAt('parts.json')).toEqual(evaluatorAt('whole.json'))
   })
@@ -80,11 +82,11 @@ describe('climb', () => {
       '{"format": "poly-y evaluator", "version": 1, "evaluator": {"kind": "linear", "phases": [{"luck": 1}], "attack": 0}}',
     )
     const fault = `cannot use ${at('bad.json')}: "luck" is no feature\n`
-    expect(await runCli([...CLIMB, at('out.json'), '--from', at('bad.json')])).toMatchObject({
+    expect(await runInside([...CLIMB, at('out.json'), '--from', at('bad.json')])).toMatchObject({
       code: 2,
       stderr: `polyy climb: ${fault}`,
     })
-    expect(await runCli(['match', `${at('bad.json')}:2`, 'random'])).toMatchObject({
+    expect(await runInside(['match', `${at('bad.json')}:2`, 'random'])).toMatchObject({
       code: 2,
       stderr: `polyy match: ${fault}`,
     })
@@ -97,7 +99,7 @@ describe('evolve', () => {
   it('comes to the same evaluator on one core and on several, and shows its path', async () => {
     const [one, several] = await Promise.all(
       [1, 3].map((cores) =>
-        runCli([...EVOLVE, at(`cores-${cores}.json`), '--generations', '6', '--cores', String(cores)]),
+        runInside([...EVOLVE, at(`cores-${cores}.json`), '--generations', '6', '--cores', String(cores)]),
       ),
     )
     expect(several.stdout).toBe(one.stdout)
@@ -115,11 +117,12 @@ describe('evolve', () => {
 
   it('killed while it plays, ends where one ends that was not', { timeout: 120_000 }, async () => {
     const many = [...EVOLVE, '--generations', '10', '--cores', '2', '--json']
-    const whole = await runCli([...many, at('evolved.json')])
+    const whole = await runInside([...many, at('evolved.json')])
     const file = at('generations.jsonl')
     const written = () => (existsSync(file) ? readFileSync(file).length : 0)
     const random = new Random(5)
-    for (let kill = 0; kill < 3; kill++) {
+    const kills = samples({ few: 1, all: 3 })
+    for (let kill = 0; kill < kills; kill++) {
       // While it plays, not before: once it has written something new.
       const before = written()
       const child = startCli([...many, at('killed.json'), '--file', file])
@@ -130,8 +133,8 @@ describe('evolve', () => {
       await ended
     }
     // What is played, and a generation before each kill but the first.
-    expect(linesOf(readFileSync(file, 'utf8')).length).toBeGreaterThanOrEqual(3)
-    expect((await runCli([...many, at('killed.json'), '--file', file])).stdout).toBe(whole.stdout)
+    expect(linesOf(readFileSync(file, 'utf8')).length).toBeGreaterThanOrEqual(kills)
+    expect((await runInside([...many, at('killed.json'), '--file', file])).stdout).toBe(whole.stdout)
     expect(readFileSync(at('killed.json'), 'utf8')).toBe(readFileSync(at('evolved.json'), 'utf8'))
   })
 })

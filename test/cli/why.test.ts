@@ -4,7 +4,8 @@ import { groundsOfSearch } from '../../src/engine/arena/grounds.ts'
 import { parsePosition } from '../../src/engine/game/notation.ts'
 import { search } from '../../src/engine/search/search.ts'
 import { whyText } from '../../src/cli/why.ts'
-import { jsonLines, linesOf, runCli } from './run-cli.ts'
+import { jsonLines, linesOf } from './run-cli.ts'
+import { runInside } from './run-inside.ts'
 
 const POSITION = './...../........../.........r..... b'
 
@@ -26,7 +27,7 @@ interface Why {
 
 describe('--why', () => {
   it('gives every move with its value, line and parts, the best first', async () => {
-    const { code, stdout, stderr } = await runCli([
+    const { code, stdout, stderr } = await runInside([
       'search',
       POSITION,
       '--depth',
@@ -55,7 +56,7 @@ describe('--why', () => {
   })
 
   it('says the same in a table, after what was found', async () => {
-    const { stdout } = await runCli(['search', POSITION, '--depth', '2', '--evaluator', 'weaver', '--why'])
+    const { stdout } = await runInside(['search', POSITION, '--depth', '2', '--evaluator', 'weaver', '--why'])
     const lines = linesOf(stdout)
     const start = lines.findIndex((line) => /^why +\S+: the search$/.test(line))
     expect(lines[start + 1]).toBe('moves  of Blue, 2 plies deep, * the one made')
@@ -75,7 +76,7 @@ describe('--why', () => {
   })
 
   it('follows each move of a computer in a game, whatever decided it', async () => {
-    const { stdout } = await runCli(['play', '--red', 'random', '--blue', 'perfect', '--size', '2', '--why'])
+    const { stdout } = await runInside(['play', '--red', 'random', '--blue', 'perfect', '--size', '2', '--why'])
     const moves = linesOf(stdout).filter((line) => /^ *\d+\. /.test(line))
     const reasons = linesOf(stdout).filter((line) => /^ +why /.test(line))
     expect(reasons).toHaveLength(moves.length)

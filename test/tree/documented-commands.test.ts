@@ -1,5 +1,5 @@
 /** The documents show commands that can be run as they stand: each knows its options, and has those that it needs. */
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { Command } from 'commander'
 import { expect, test } from 'vitest'
@@ -10,17 +10,11 @@ const DOCUMENTS = ['README.md', 'docs/cli.md', 'docs/results.md', 'docs/counters
 /** Adds all commands, without what they do. */
 async function allCommands(): Promise<Command> {
   const program = new Command()
-  const files = readdirSync('src/cli', { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.ts'))
-  const named = new Set(
-    [...readFileSync('src/cli/program.ts', 'utf8').matchAll(/import \{ (add\w+) \} from '\.\/([\w/-]+\.ts)'/g)].map(
-      ([, name, file]) => `${path.normalize(file)} ${name}`,
-    ),
-  )
-  for (const file of files)
-    if ([...named].some((entry) => entry.startsWith(`${file} `))) {
-      const module = (await import(path.resolve('src/cli', file))) as Record<string, (program: Command) => void>
-      for (const [name, add] of Object.entries(module)) if (named.has(`${file} ${name}`)) add(program)
-    }
+  const source = readFileSync('src/cli/program.ts', 'utf8')
+  for (const [, file, name] of source.matchAll(/await import\('\.\/([\w/-]+\.ts)'\)\)\.(add\w+)/g)) {
+    const module = (await import(path.resolve('src/cli', file))) as Record<string, (program: Command) => void>
+    module[name](program)
+  }
   for (const command of program.commands) command.action(() => undefined)
   return program
 }

@@ -20,14 +20,18 @@ export function edgeClass(size: number, a: number, b: number): number {
   return 2 * fromEdge + (b === 0 ? 1 : 0)
 }
 
-/** The least code of the images of a surrounding that are the same pattern. */
-export function canonicalCode(kind: number, code: number): number {
-  return Math.min(...imagesOf(kind).map((place) => mapped(code, place)))
-}
-
+/** A turn or a mirror image, as the place to which it takes each place of a surrounding. */
 type Image = (place: number) => number
 
-/** The images of a kind's surroundings: where each place goes. */
+/** The images of each kind's surroundings. */
+const IMAGES: readonly (readonly Image[])[] = Array.from({ length: EDGE_CLASSES }, (_, kind) => imagesOf(kind))
+
+/** The least code of the images of a surrounding that are the same pattern. */
+export function canonicalCode(kind: number, code: number): number {
+  return Math.min(...IMAGES[kind].map((image) => mapped(code, image)))
+}
+
+/** The images of a kind's surroundings. */
 function imagesOf(kind: number): Image[] {
   if (kind === INNER) return turnsAndMirrors(DEGREE)
   // The wall in the sixth place of the centre stays there.
@@ -59,10 +63,15 @@ export const UNTOLD = 255
  * elsewhere, so more than one group of them is `UNTOLD`.
  */
 export function chainsByCode(colour: CellColour): Uint8Array {
-  return Uint8Array.from({ length: CODES }, (_, code) => {
-    const isOwn = Array.from({ length: DEGREE }, (_, place) => stateAt(code, place) === colour)
-    const ends = isOwn.filter((own, place) => own && !isOwn[(place + 1) % DEGREE]).length
+  return new Uint8Array(CODES).map((_, code) => {
+    let stones = 0
+    let ends = 0
+    for (let place = 0; place < DEGREE; place++) {
+      if (stateAt(code, place) !== colour) continue
+      stones++
+      if (stateAt(code, (place + 1) % DEGREE) !== colour) ends++
+    }
     if (ends > 1) return UNTOLD
-    return isOwn.includes(true) ? 1 : 0
+    return stones > 0 ? 1 : 0
   })
 }

@@ -73,19 +73,23 @@ function placesAround(node: number): number {
   return node === 0 ? DEGREE - 1 : DEGREE
 }
 
-/** The places of the cells around the opponent's last stone on which a stone restores a bridge of this colour. */
-function bridgePlaces(code: number, colour: number, places: number): number[] {
-  return Array.from({ length: places }, (_, place) => place).filter((place) => {
+/**
+ * The places of the cells around the opponent's last stone on which a stone restores a bridge of this colour, as a set of
+ * bits.
+ */
+function bridgePlaces(code: number, colour: number, places: number): number {
+  const isOwn = (state: number) => state === colour || state === WALL
+  let found = 0
+  for (let place = 0; place < places; place++) {
     const before = stateAt(code, (place + places - 1) % places)
     const after = stateAt(code, (place + 1) % places)
-    const isOwn = (state: number) => state === colour || state === WALL
-    return stateAt(code, place) === EMPTY && isOwn(before) && isOwn(after) && (before === colour || after === colour)
-  })
+    if (stateAt(code, place) !== EMPTY || !isOwn(before) || !isOwn(after)) continue
+    if (before === colour || after === colour) found |= 1 << place
+  }
+  return found
 }
 
-/**
- * The places of `bridgePlaces`, as six bits: by `replyIndex`, the code of the cells around the opponent's last stone.
- */
+/** The sets of `bridgePlaces`: by `replyIndex`, the code of the cells around the opponent's last stone. */
 export const REPLIES = new Uint8Array(4 * CODES)
 
 /** The first index of `REPLIES` for a colour that answers a stone on `last`. */
@@ -96,8 +100,7 @@ export function replyIndex(last: number, colour: number): number {
 for (const node of [0, 1])
   for (const colour of [RED, BLUE])
     for (let code = 0; code < CODES; code++)
-      for (const place of bridgePlaces(code, colour, placesAround(node)))
-        REPLIES[replyIndex(node, colour) + code] |= 1 << place
+      REPLIES[replyIndex(node, colour) + code] = bridgePlaces(code, colour, placesAround(node))
 
 /** The number of places in each set of them. */
 export const PLACE_COUNT = Uint8Array.from({ length: 1 << DEGREE }, (_, places) => placesIn(places).length)
