@@ -103,7 +103,9 @@ export default defineConfig({
         output: {
           codeSplitting: {
             groups: [
-              { name: 'start', tags: ['$initial'], priority: 1 },
+              { name: 'start', tags: ['$initial'], priority: 2 },
+              // What reads the last visit's session and results, at any start but the first.
+              { name: 'kept', test: /\/(?:session-file|results-file|own-rating)\.ts$/, priority: 1 },
               { name: 'shared', minShareCount: 2 },
             ],
           },

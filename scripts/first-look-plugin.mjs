@@ -46,6 +46,12 @@ async function firstLook({ root, define }) {
   }
 }
 
+/** The files that `public/first-look.js` fetches ahead of the scripts that ask for them, by their names. */
+function filesAhead(bundle) {
+  const chunks = Object.values(bundle).filter(({ name }) => /^(?:\w\w-start|kept)$/.test(name ?? ''))
+  return Object.fromEntries(chunks.map(({ name, fileName }) => [name, `./${fileName}`]))
+}
+
 /**
  * The development server does without.
  *
@@ -57,9 +63,14 @@ export function firstLookPlugin() {
     name: 'first-look',
     apply: 'build',
     configResolved: (config) => void (page = config),
-    async transformIndexHtml(html) {
-      const look = await firstLook(page)
-      return html.replace(/(?<=<div id="app">.*)(?=<\/div>)/, () => look)
+    transformIndexHtml: {
+      order: 'post',
+      async handler(html, { bundle }) {
+        const look = await firstLook(page)
+        return html
+          .replace(/(?<=<div id="app">.*)(?=<\/div>)/, () => look)
+          .replace('<html', () => `<html data-ahead='${JSON.stringify(filesAhead(bundle))}'`)
+      },
     },
   }
 }

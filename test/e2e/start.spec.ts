@@ -86,6 +86,7 @@ test('until the board is drawn nothing is fetched that it does not need', async 
   })
   const names = fetched.map((url) => (new URL(url).pathname.split('/').at(-1) ?? '').replace(/-[\w-]{8}(?=\.\w+$)/, ''))
   expect([...new Set(names)].sort()).toEqual([
+    'en-start.js',
     'first-look.js',
     'icon.svg',
     'layers.css',

@@ -12,8 +12,8 @@ import type { DocumentStorage } from '../../src/contract/api.ts'
 import { emptyPosition } from '../../src/engine/game/position.ts'
 import { readExercise } from '../../src/engine/lab/exercise-file.ts'
 import { Book } from '../../src/engine/solver/book.ts'
-import { decodeSession } from '../../src/renderer/app/session.ts'
-import { fetchLaterTexts } from '../../src/renderer/language/i18n.ts'
+import { decodeSession } from '../../src/renderer/app/session-file.ts'
+import { fetchTexts, PARTS } from '../../src/renderer/language/i18n.ts'
 import { decodeCompared } from '../../src/renderer/model/compare/comparison-file.ts'
 import { documentFaultWords } from '../../src/renderer/model/documents/document-fault.ts'
 import type { SingleDocumentState } from '../../src/renderer/model/documents/single-document.ts'
@@ -31,7 +31,7 @@ import { SURFACE_FORMAT } from '../../src/renderer/model/studies/surface/surface
 import { memory } from '../renderer/memory.ts'
 import { readTraining, resultsIn, writeFiles } from './write.ts'
 
-await fetchLaterTexts()
+await fetchTexts(...PARTS)
 if (process.env.WRITE_FORMATS === '1') await writeFiles()
 
 interface KeptHere {

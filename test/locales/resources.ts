@@ -1,6 +1,9 @@
 import { ENGLISH } from '../../src/locales/en.ts'
-import { POLISH_LATER } from '../../src/locales/pl-later.ts'
-import { POLISH_AT_START } from '../../src/locales/pl-start.ts'
+import { TEXTS as GAMES } from '../../src/locales/pl-games.ts'
+import { TEXTS as REPLAY } from '../../src/locales/pl-replay.ts'
+import { TEXTS as REST } from '../../src/locales/pl-rest.ts'
+import { TEXTS as START } from '../../src/locales/pl-start.ts'
+import { TEXTS as STUDIES } from '../../src/locales/pl-studies.ts'
 
 /** All sentences, by language. */
-export const RESOURCES = { en: ENGLISH, pl: { ...POLISH_AT_START, ...POLISH_LATER } } as const
+export const RESOURCES = { en: ENGLISH, pl: { ...START, ...REST, ...GAMES, ...REPLAY, ...STUDIES } } as const

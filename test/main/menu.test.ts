@@ -4,7 +4,7 @@ import path from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { CommandItem, MenuBar } from '../../src/contract/menu-schema.ts'
 import { menuBar } from '../../src/renderer/app/menu-bar.ts'
-import { i18n } from '../../src/renderer/language/i18n.ts'
+import { speak } from '../../src/renderer/language/i18n.ts'
 import { menuApp } from '../menu-app.ts'
 import { Desktop, newFolder } from './desktop.ts'
 
@@ -111,9 +111,9 @@ test('every command reaches the page when its item is chosen, and not by its key
 test('another language builds it anew, and the main process speaks it too', async () => {
   const app = menuApp()
   await show(menuBar(app, false))
-  await i18n.changeLanguage('pl')
+  await speak('pl')
   await show(menuBar(app, false))
-  await i18n.changeLanguage('en')
+  await speak('en')
   expect((await built()).map(({ label }) => label)).toEqual(['Plik', 'Edycja', 'Partia', 'Widok', 'Okno', 'Pomoc'])
   const asked = await desktop.run(async ({ thePolyY, dialog }) => {
     dialog.answers.push({ filePath: `${process.execPath}/all.svg` }, { response: 0 })

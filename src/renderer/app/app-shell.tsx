@@ -2,43 +2,42 @@
 import { useEffect } from 'react'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
 import { useTranslation } from 'react-i18next'
-import type { Position } from '../../engine/game/position.ts'
-import { i18n } from '../language/i18n.ts'
-import { draw, INSPECT } from '../model/inspect/inspect-store.ts'
-import { importText } from '../model/library/import-export.ts'
-import { LIBRARY } from '../model/library/library.ts'
-import { LIBRARY_PAGE } from '../model/library/page-store.ts'
+import { takeText } from '../model/library/incoming.ts'
 import { playFrom } from '../model/match/leave.ts'
 import { MATCH } from '../model/match/match-store.ts'
 import { DropTarget } from '../pages/library/drop-target.tsx'
 import { Announcer } from '../pages/play/announcer.tsx'
-import { Notice, NOTICE, say } from '../platform/notice.tsx'
+import { Notice, NOTICE } from '../platform/notice.tsx'
 import { usePage } from '../platform/places.ts'
-import { useShownPosition } from '../platform/shown-position.ts'
-import { type Needs, useServices } from '../platform/services.tsx'
+import { useShownText } from '../platform/shown-position.ts'
+import { REST, useServices } from '../platform/services.tsx'
 import { PageBoundary } from '../ui/boundary.tsx'
-import { useCopyAndPaste } from './copy-and-paste.ts'
+import { COMMANDS_AT_START } from './commands-at-start.ts'
+import { fetchPasting, useCopyAndPaste } from './copy-and-paste.ts'
 import { Dialogs } from './dialogs.tsx'
 import { Header } from './header.tsx'
 import type { PageViews } from './page-views.tsx'
-import { useShortcuts } from './shortcuts.ts'
+import { useShortcuts } from '../platform/shortcuts.ts'
 import './app-shell.css'
 
 export function AppShell({ pages: { views, fetchAhead } }: { pages: PageViews }) {
   // Everything below shows the current language, so a change of language must render it all again.
   const { t, i18n } = useTranslation()
   const page = usePage()
-  const { Page, shown: position } = views[page]
-  const app = useServices(INSPECT, LIBRARY, LIBRARY_PAGE, MATCH, NOTICE)
-  const shown = useShownPosition(position)
+  const Page = views[page]
+  const app = useServices(MATCH, NOTICE, REST)
+  const shown = useShownText()
   const title = page === 'play' ? 'Poly-Y' : `${t(`pages.${page}`)} · Poly-Y`
-  useShortcuts()
+  useShortcuts(COMMANDS_AT_START)
   // The library handles copy and paste itself; games pasted on another page are imported into it.
   useCopyAndPaste(
     page !== 'library',
     shown,
-    (position) => (page === 'inspect' ? inspectPasted(app, position) : playFrom(app, position)),
-    (games) => void importText(app, games),
+    (position) =>
+      page === 'inspect'
+        ? void fetchPasting().then(({ inspectPasted }) => inspectPasted(app, position))
+        : playFrom(app, position),
+    (games) => void takeText(app, games),
   )
   useEffect(() => {
     document.title = title
@@ -56,9 +55,4 @@ export function AppShell({ pages: { views, fetchAhead } }: { pages: PageViews })
       <Dialogs />
     </I18nProvider>
   )
-}
-
-function inspectPasted({ inspect, notice }: Needs<typeof INSPECT | typeof NOTICE>, position: Position): void {
-  draw(inspect, position)
-  say(notice, i18n.t('common:notice.pasted'))
 }

@@ -27,6 +27,7 @@ import { SESSION_ACCESS } from '../platform/storage/session-access.ts'
 import { DOCUMENTS } from '../platform/storage/watched-documents.ts'
 import { FileButton } from '../ui/controls/file-button.tsx'
 import { RadioList } from '../ui/controls/radio-list.tsx'
+import { decodeSession } from './session-file.ts'
 import './backup-setting.css'
 
 type BackupNeeds = Needs<typeof DESKTOP | typeof DOCUMENTS | typeof SAVERS | typeof NOTICE | typeof SESSION_ACCESS>
@@ -65,9 +66,7 @@ export function BackupSetting() {
     location.reload()
   }
   const undo = async () => {
-    await app.documents.own((documents) =>
-      undoRestore({ session: app.sessionAccess, documents }, app.sessionAccess.check),
-    )
+    await app.documents.own((documents) => undoRestore({ session: app.sessionAccess, documents }, decodeSession))
     location.reload()
   }
   return (
@@ -184,7 +183,7 @@ async function save(app: BackupNeeds): Promise<void> {
 /** @throws TextFault, DocumentFault, or what the storage throws */
 async function readBackup(app: BackupNeeds, file: File): Promise<Opened> {
   if (!app.sessionAccess.isSole()) throw new Error(i18n.t('backup:otherTab'))
-  const backup = decodeBackup(await textOfFile(file, MAX_SAVED_BYTES), app.sessionAccess.check)
+  const backup = decodeBackup(await textOfFile(file, MAX_SAVED_BYTES), decodeSession)
   await app.savers.finish()
   return { backup, now: await makeBackup(storageOf(app)) }
 }

@@ -1,28 +1,18 @@
-/** The commands of all pages in one table, for the keyboard shortcuts, the sheet that lists them, and the menu bar. */
+/** The commands of all pages in one table, for the sheet that lists them and the menu bar. */
 import { INSPECT_COMMANDS } from '../pages/inspect/commands.ts'
-import { LIBRARY_COMMANDS } from '../pages/library/commands.ts'
-import { PLAY_COMMANDS } from '../pages/play/commands.ts'
 import { REPLAY_COMMANDS } from '../pages/replay/commands.ts'
 import { REVIEW_COMMANDS } from '../pages/review/commands.ts'
-import { command, opens, shortcut, type Command, type Shortcut } from '../platform/command.ts'
-import { goTo, PAGES } from '../platform/places.ts'
+import { type LaterCommand, type Shortcut, shortcut } from '../platform/command.ts'
+import { AT_START, TO_PAGES } from './commands-at-start.ts'
 
 export const COMMANDS = {
-  ...LIBRARY_COMMANDS,
-  ...PLAY_COMMANDS,
+  ...AT_START,
   ...REVIEW_COMMANDS,
   ...INSPECT_COMMANDS,
   ...REPLAY_COMMANDS,
-  settings: opens(shortcut('app', 'settings', 'Mod+,'), 'settings'),
-  keys: opens(shortcut('app', 'keys', '?', 'F1'), 'keys'),
-  about: opens(shortcut('app', 'about', 'Shift+F1'), 'about'),
-} as const satisfies Readonly<Record<string, Command>>
+} as const satisfies Readonly<Record<string, LaterCommand>>
 
-const TO_PAGES = PAGES.map((page, i) =>
-  command({ group: 'pages', text: `pages.${page}`, keys: [`Alt+${i + 1}`] }, [], () => goTo(page)),
-)
-
-export const ALL_COMMANDS: readonly Command[] = [...Object.values(COMMANDS), ...TO_PAGES]
+export const ALL_COMMANDS: readonly LaterCommand[] = [...Object.values(COMMANDS), ...TO_PAGES]
 
 /**
  * All shortcuts, for the sheet. The board, charts and the replay handle some themselves; copy and paste are the

@@ -4,21 +4,22 @@
  */
 import type { DesktopApi } from '../../contract/api.ts'
 import { beginOf } from '../../engine/math/cut-text.ts'
-import { importFiles } from '../model/library/import-export.ts'
+import { takeFiles } from '../model/library/incoming.ts'
 import { i18n } from '../language/i18n.ts'
-import { menuBar, runCommand } from './menu-bar.ts'
-import type { App, Needs } from '../platform/services.tsx'
+import type { Needs, REST } from '../platform/services.tsx'
 import { type NOTICE, say } from '../platform/notice.tsx'
 import { goToPlace, placeIn } from '../platform/places.ts'
+import { nextPaint } from '../platform/idle.ts'
 import { unsavedReasons } from '../platform/leaving.ts'
+import type { SAVERS } from '../platform/storage/saver.ts'
 
-const isMac = navigator.platform.startsWith('Mac')
+type Connected = Needs<typeof NOTICE | typeof REST | typeof SAVERS>
 
-export function connectDesktop(app: App, desktop: DesktopApi): void {
-  syncMenu(app, desktop)
-  const takeFiles = async () => importFiles(app, await desktop.files.take())
-  desktop.files.onOpened(() => void takeFiles())
-  void takeFiles()
+export function connectDesktop(app: Connected, desktop: DesktopApi): void {
+  void nextPaint().then(() => showMenu(app, desktop))
+  const take = async () => takeFiles(app, await desktop.files.take())
+  desktop.files.onOpened(() => void take())
+  void take()
   const follow = async () => {
     const link = await desktop.links.take()
     if (link !== null) followLink(app, link)
@@ -28,31 +29,16 @@ export function connectDesktop(app: App, desktop: DesktopApi): void {
   desktop.closing.onAsked(() => unsavedReasons(app.savers))
 }
 
+export const fetchMenuBar = () => import('./sync-menu.ts')
+
+/** Shows the menu bar once the commands of all pages are there. */
+async function showMenu({ rest }: Needs<typeof REST>, { menu }: DesktopApi): Promise<void> {
+  const [app, { syncMenu }] = await Promise.all([rest.make(), fetchMenuBar()])
+  syncMenu(app, menu)
+}
+
 function followLink({ notice }: Needs<typeof NOTICE>, link: string): void {
   const place = placeIn(link)
   if (place === null) say(notice, i18n.t('common:link.foreign', { link: beginOf(link, 80) }))
   else goToPlace(place)
-}
-
-/** Shows the menu bar, and updates it whenever something in it changes. */
-function syncMenu(app: App, { menu }: DesktopApi): void {
-  let shown = ''
-  const show = () => {
-    const bar = menuBar(app, isMac)
-    const text = JSON.stringify(bar)
-    if (text === shown) return
-    shown = text
-    void menu.show(bar)
-  }
-  const { match, thinking, inspect, review, notice, settings, dialog } = app
-  for (const store of [match, thinking, inspect, review, notice, settings, dialog]) store.subscribe(show)
-  i18n.on('languageChanged', show)
-  addEventListener('hashchange', show)
-  show()
-  menu.onCommand((command) => {
-    runCommand(app, isMac, command)
-    // The platform has toggled the item's check mark, even if the setting is the same: the bar is sent again.
-    shown = ''
-    show()
-  })
 }

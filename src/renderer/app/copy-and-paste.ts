@@ -10,7 +10,8 @@ import { NOTICE, say } from '../platform/notice.tsx'
 import { goToPlace } from '../platform/places.ts'
 import { reasonOf } from '../language/words.ts'
 import { useServices } from '../platform/services.tsx'
-import { pastedIn } from './pasted.ts'
+
+export const fetchPasting = () => import('./pasted.ts')
 
 /**
  * @param isOn false where the page has its own way to copy and paste
@@ -36,8 +37,11 @@ export function useCopyAndPaste(
     const onPaste = (event: ClipboardEvent) => {
       if (isTypingOrInDialog(event.target)) return
       event.preventDefault()
+      void take(event.clipboardData?.getData('text/plain') ?? '')
+    }
+    const take = async (text: string) => {
       try {
-        const pasted = pastedIn(event.clipboardData?.getData('text/plain') ?? '')
+        const pasted = (await fetchPasting()).pastedIn(text)
         if (pasted === null) return
         if ('games' in pasted) keep(pasted.games)
         else if ('place' in pasted) goToPlace(pasted.place)

@@ -7,9 +7,9 @@ import { useStore } from 'zustand'
 import { Boundary, FaultText } from '../ui/boundary.tsx'
 import { later } from '../ui/later.tsx'
 import { DIALOG } from '../platform/dialog.ts'
-import { useServices } from '../platform/services.tsx'
+import { useServices, WithWholeApp } from '../platform/services.tsx'
 
-const OpenDialog = later(() => import('./open-dialog.tsx').then(({ OpenDialog }) => OpenDialog), null)
+const OpenDialog = later(() => import('./open-dialog.tsx').then(({ OpenDialog }) => OpenDialog), null, WithWholeApp)
 export const fetchDialogs = OpenDialog.fetch
 
 export function Dialogs() {

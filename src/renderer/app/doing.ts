@@ -37,46 +37,45 @@ function source<State>(
   return { subscribe: (changed: () => void) => store.subscribe(changed), activity: () => activityIn(store.getState()) }
 }
 
-/** The parts in which the engine works. */
-type Busy = Needs<
-  | typeof THINKING
-  | typeof COMPARISON
-  | typeof REPLAY
-  | typeof JUDGING
-  | typeof CHANCES
-  | typeof CURVE
-  | typeof TRUTHS
-  | typeof SOLVING
-  | typeof TURNS
-  | typeof MATCH
->
+/** The parts in which the engine works for Play. */
+type Playing = Needs<typeof THINKING | typeof CHANCES | typeof TRUTHS | typeof MATCH>
 
-function sourcesIn({ thinking, comparison, replay, judging, chances, curve, truths, solving, turns, match }: Busy) {
-  return [
-    source(thinking, ({ task }) => task !== null && 'searching'),
-    source(comparison.run, ({ status }) => status === 'running' && 'comparing'),
-    source(replay, ({ status, wanted }) => (status === 'recording' || wanted !== null) && 'recording'),
-    source(judging.judged.store, ({ isRunning }) => isRunning && 'reviewing'),
-    source(curve.store, ({ isRunning }) => isRunning && 'reviewing'),
-    source(chances.store, ({ running }) => running !== null && 'searching'),
-    source(truths.store, ({ isRunning }) => isRunning && 'solving'),
-    source(solving.store, ({ isMaking }) => isMaking && 'making'),
-    source(turns.store, ({ running }) => running !== null && turns.doing),
-    source(match, (state) => isBetweenComputers(state) && isComputersTurn(state) && 'playing'),
-  ]
-}
+/** The parts in which it works for other pages. */
+type Busy = Needs<typeof COMPARISON | typeof REPLAY | typeof JUDGING | typeof CURVE | typeof SOLVING | typeof TURNS>
 
-export function createDoingStore(app: Busy): DoingStore {
-  const sources = sourcesIn(app)
-  const now = () =>
-    sources.map(({ activity }) => activity()).filter((activity) => activity !== false && activity !== null)
-  const store = createStore<Doing>(() => ({ activities: now() }))
+const inPlay = ({ thinking, chances, truths, match }: Playing) => [
+  source(thinking, ({ task }) => task !== null && 'searching'),
+  source(chances.store, ({ running }) => running !== null && 'searching'),
+  source(truths.store, ({ isRunning }) => isRunning && 'solving'),
+  source(match, (state) => isBetweenComputers(state) && isComputersTurn(state) && 'playing'),
+]
+
+const elsewhere = ({ comparison, replay, judging, curve, solving, turns }: Busy) => [
+  source(comparison.run, ({ status }) => status === 'running' && 'comparing'),
+  source(replay, ({ status, wanted }) => (status === 'recording' || wanted !== null) && 'recording'),
+  source(judging.judged.store, ({ isRunning }) => isRunning && 'reviewing'),
+  source(curve.store, ({ isRunning }) => isRunning && 'reviewing'),
+  source(solving.store, ({ isMaking }) => isMaking && 'making'),
+  source(turns.store, ({ running }) => running !== null && turns.doing),
+]
+
+/** Returns the store, and what has it tell of the other pages too. */
+export function createDoing(app: Playing): { readonly doing: DoingStore; readonly addBusy: (app: Busy) => void } {
+  const doing = createStore<Doing>(() => ({ activities: [] }))
+  const sources: ReturnType<typeof source>[] = []
   const changed = () => {
-    const activities = now()
-    if (!shallow(activities, store.getState().activities)) store.setState({ activities })
+    const activities = sources
+      .map(({ activity }) => activity())
+      .filter((activity) => activity !== false && activity !== null)
+    if (!shallow(activities, doing.getState().activities)) doing.setState({ activities })
   }
-  for (const { subscribe } of sources) subscribe(changed)
-  return store
+  const add = (more: typeof sources) => {
+    sources.push(...more)
+    for (const { subscribe } of more) subscribe(changed)
+    changed()
+  }
+  add(inPlay(app))
+  return { doing, addBusy: (app) => add(elsewhere(app)) }
 }
 
 export const DOING: Service<'doing', DoingStore> = { name: 'doing' }

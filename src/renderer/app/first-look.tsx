@@ -5,8 +5,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { DesktopApi } from '../../contract/api.ts'
 import { PlayPage } from '../pages/play/play-page.tsx'
-import { PLAYED_POSITION } from '../pages/play/shown-position.ts'
-import { NO_POSITION } from '../platform/shown-position.ts'
 import { AppProvider } from '../platform/services.tsx'
 import { AppShell } from './app-shell.tsx'
 import { createApp } from './create-app.ts'
@@ -37,18 +35,17 @@ const LIVE = / (?:data-testid|data-node|id|style|title|tabindex)="[^"]*"/g
 export async function firstLook(): Promise<string> {
   for (const [name, value] of Object.entries(NO_BROWSER))
     Object.defineProperty(globalThis, name, { value, configurable: true })
-  const { app } = await createApp(NOTHING_KEPT as unknown as DesktopApi)
+  const app = await createApp(NOTHING_KEPT as unknown as DesktopApi)
   const Nothing = () => null
-  const nothing = { Page: Nothing, shown: NO_POSITION }
   const views = {
-    play: { Page: PlayPage, shown: PLAYED_POSITION },
-    learn: nothing,
-    library: nothing,
-    review: nothing,
-    inspect: nothing,
-    replay: nothing,
-    lab: nothing,
-    arena: nothing,
+    play: PlayPage,
+    learn: Nothing,
+    library: Nothing,
+    review: Nothing,
+    inspect: Nothing,
+    replay: Nothing,
+    lab: Nothing,
+    arena: Nothing,
   }
   const html = renderToStaticMarkup(
     <AppProvider value={app}>

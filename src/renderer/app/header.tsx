@@ -1,8 +1,7 @@
 /** The header of every page: where you are, your rating, and small marks for what is saved and what runs. */
-import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
-import { ratingFrom, useResults } from '../model/players/results.ts'
+import { useOwnRating } from '../model/players/use-own-rating.ts'
 import { points } from '../model/players/words.ts'
 import { focusBoard } from '../parts/board/focus.ts'
 import { COPY, copyAndTell } from '../platform/clipboard.ts'
@@ -14,7 +13,7 @@ import { SAVING } from '../platform/storage/autosave.ts'
 import { SAVERS } from '../platform/storage/saver.ts'
 import { DOCUMENTS } from '../platform/storage/watched-documents.ts'
 import { Copy, Knobs, Tick } from '../ui/controls/icons.tsx'
-import { COMMANDS } from './commands.ts'
+import { AT_START } from './commands-at-start.ts'
 import { shownOn, useDoing } from './doing.ts'
 import { PagesNav } from './pages-nav.tsx'
 import './header.css'
@@ -42,7 +41,7 @@ export function Header({ page, shown }: { page: PageName; shown: string | null }
           className="quiet"
           aria-label={t('commands.keys')}
           title={t('commands.keys')}
-          onClick={() => commands.run(COMMANDS.keys)}
+          onClick={() => commands.run(AT_START.keys)}
         >
           ?
         </button>
@@ -50,7 +49,7 @@ export function Header({ page, shown }: { page: PageName; shown: string | null }
           className="quiet"
           aria-label={t('commands.settings')}
           title={t('commands.settings')}
-          onClick={() => commands.run(COMMANDS.settings)}
+          onClick={() => commands.run(AT_START.settings)}
         >
           <Knobs />
         </button>
@@ -122,8 +121,7 @@ function DoingMark({ page }: { page: PageName }) {
 /** The human's rating against the computers, from the first rated game on. */
 function OwnRating() {
   const { t } = useTranslation()
-  const { games } = useResults()
-  const rating = useMemo(() => ratingFrom(games), [games])
+  const rating = useOwnRating()
   if (rating === null) return null
   return (
     <a

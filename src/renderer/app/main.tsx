@@ -9,7 +9,6 @@ import { AppShell } from './app-shell.tsx'
 import { createApp } from './create-app.ts'
 import { PageBoundary } from '../ui/boundary.tsx'
 import { connectDesktop } from './connect.ts'
-import { connectUpdates } from './updates.ts'
 import { createPageViews } from './page-views.tsx'
 import { rememberLook } from './remember-look.ts'
 import '../language/i18n.ts'
@@ -35,18 +34,22 @@ followTranslation()
 // transition.
 window.addEventListener('transitionrun', (event) => event.stopPropagation(), { capture: true })
 
-const { app, complete } = await createApp(window.polyY)
-const pages = createPageViews(complete)
-if (window.polyY !== undefined) connectDesktop(app, window.polyY)
-if (app.updates !== null) connectUpdates(app, app.updates)
-rememberLook(app)
-createRoot(document.getElementById('app') as HTMLElement).render(
-  <StrictMode>
-    <AppProvider value={app}>
-      <PageBoundary>
-        <AppShell pages={pages} />
-      </PageBoundary>
-    </AppProvider>
-  </StrictMode>,
-)
-if (import.meta.env.IS_WEB_APP) void import('./web-app.ts').then(({ connectWebApp }) => connectWebApp(app))
+/** Not awaited by this module: what is fetched meanwhile imports it. */
+async function begin(): Promise<void> {
+  const app = await createApp(window.polyY)
+  const pages = createPageViews(app)
+  if (window.polyY !== undefined) connectDesktop(app, window.polyY)
+  rememberLook(app)
+  createRoot(document.getElementById('app') as HTMLElement).render(
+    <StrictMode>
+      <AppProvider value={app}>
+        <PageBoundary>
+          <AppShell pages={pages} />
+        </PageBoundary>
+      </AppProvider>
+    </StrictMode>,
+  )
+  if (import.meta.env.IS_WEB_APP) void import('./web-app.ts').then(({ connectWebApp }) => connectWebApp(app))
+}
+
+void begin()

@@ -7,8 +7,8 @@ import { ALL_COMMANDS, COMMANDS } from './commands.ts'
 import { i18n } from '../language/i18n.ts'
 import { currentPage, goTo } from '../platform/places.ts'
 import { type Settings, type SETTINGS, TEXT_SCALES, THEMES } from '../model/settings.ts'
-import { type Command, GROUPS, isLetterKey, PAGE_OF } from '../platform/command.ts'
-import type { App, Needs } from '../platform/services.tsx'
+import { GROUPS, isLetterKey, type LaterCommand, PAGE_OF } from '../platform/command.ts'
+import type { Needs, WholeApp } from '../platform/services.tsx'
 import type { DIALOG } from '../platform/dialog.ts'
 
 /** An item of the menu with what it does. */
@@ -18,13 +18,13 @@ type Bar = readonly Menu<Item | Menu<Item>>[]
 
 const SEPARATOR = { type: 'separator' } as const
 
-export function menuBar(app: App, isMac: boolean): MenuBar {
+export function menuBar(app: WholeApp, isMac: boolean): MenuBar {
   const language = LANGUAGES.find((known) => known === i18n.resolvedLanguage) ?? 'en'
   return { language, menus: menus(app, isMac).map((menu) => withoutRun(menu) as Menu) }
 }
 
 /** Runs the menu item of that name, if it is still enabled. */
-export function runCommand(app: App, isMac: boolean, name: string): void {
+export function runCommand(app: WholeApp, isMac: boolean, name: string): void {
   const items = menus(app, isMac).flatMap((menu) =>
     menu.items.flatMap((item) => (item.type === 'menu' ? item.items : [item])),
   )
@@ -39,11 +39,11 @@ function withoutRun(item: Item | Menu<Item | Menu<Item>>): MenuItem | Menu {
   return { type, command, label, key, enabled, chosen }
 }
 
-function menus(app: App, isMac: boolean): Bar {
+function menus(app: WholeApp, isMac: boolean): Bar {
   const { t } = i18n
-  const act = (command: Command) => commandItem(app, command, isMac)
+  const act = (command: LaterCommand) => commandItem(app, command, isMac)
   /** The commands of a group that are not placed by hand. */
-  const group = (name: Command['group']) =>
+  const group = (name: LaterCommand['group']) =>
     ALL_COMMANDS.filter((command) => command.group === name && !PLACED.has(command)).map(act)
   const settings = act(COMMANDS.settings)
   const recent = { type: 'recent', label: t('menu:recent'), clear: t('menu:clearRecent') } as const
@@ -83,11 +83,11 @@ function menus(app: App, isMac: boolean): Bar {
 }
 
 /** Groups with a menu of their own; all others are sections of Game. */
-const IN_OTHER_MENUS = new Set<Command['group']>(['files', 'pages', 'app'])
+const IN_OTHER_MENUS = new Set<LaterCommand['group']>(['files', 'pages', 'app'])
 
 /** Commands placed by hand, apart from the rest of their group. */
 const { newGame, openFiles, saveGame, savePosition, settings, keys, about } = COMMANDS
-const PLACED = new Set<Command>([newGame, openFiles, saveGame, savePosition, settings, keys, about])
+const PLACED = new Set<LaterCommand>([newGame, openFiles, saveGame, savePosition, settings, keys, about])
 
 /** A menu in sections; an empty section leaves no separator. */
 function menu<Inner extends Item | Menu<Item> = Item>(
@@ -100,7 +100,7 @@ function menu<Inner extends Item | Menu<Item> = Item>(
   return { type: 'menu', label, items }
 }
 
-function commandItem(app: App, command: Command, isMac: boolean): Action {
+function commandItem(app: WholeApp, command: LaterCommand, isMac: boolean): Action {
   const { text, group, keys, can, run } = command
   const page = PAGE_OF[group] ?? currentPage()
   // A game can be started from any page: the command goes to Play first.

@@ -15,11 +15,13 @@ export function rememberLook({
 }: Needs<typeof SETTINGS | typeof LEARNING | typeof MATCH>): void {
   let left = ''
   const remember = () => {
-    const { theme, motion, textScale, showEngine, showNames, orientation } = settings.getState()
+    const { language, theme, motion, textScale, showEngine, showNames, orientation } = settings.getState()
     const { board, cornersToWin } = positionOf(match.getState().game)
     // The picture shows a board of 31 nodes, upright and with its names, by the rule of three sides, and no drawer.
     const isOther = showEngine || !showNames || orientation !== 0 || board.size !== 4 || cornersToWin !== 1
-    const look = JSON.stringify({ theme, motion, textScale, isOffered: learning.getState().isOffered, isOther })
+    const { isOffered } = learning.getState()
+    const chosen = language === 'system' ? {} : { language }
+    const look = JSON.stringify({ ...chosen, theme, motion, textScale, isOffered, isOther })
     if (look === left) return
     left = look
     try {

@@ -5,7 +5,7 @@ import { NEW_MATCH } from '../model/match/match-state.ts'
 import { listed, reasonOf } from '../language/words.ts'
 import { browserStorage, noStorage } from '../platform/storage/browser-storage.ts'
 import { becomeSoleTab } from '../platform/storage/sole-tab.ts'
-import { decodeSession, type Session, type SessionPart } from './session.ts'
+import type { Session, SessionPart } from './session.ts'
 
 export interface Restored {
   readonly session: Session | null
@@ -47,36 +47,41 @@ export async function openBrowserStorage(onLost: () => void): Promise<OpenedStor
 export async function inAnotherTab(storage: DesktopApi['session']): Promise<Restored> {
   const text = await storage.load().catch(() => null)
   return {
-    session: text === null ? null : settingsIn(text),
+    session: text === null ? null : await settingsIn(text),
     message: i18n.t('common:restoring.elsewhere'),
     maySave: false,
     fault: null,
   }
 }
 
-function settingsIn(text: string): Session | null {
+async function settingsIn(text: string): Promise<Session | null> {
   try {
+    const { decodeSession } = await fetchReader()
     return { ...decodeSession(text), match: NEW_MATCH }
   } catch {
     return null
   }
 }
 
+export const fetchReader = () => import('./session-file.ts')
+
 /** The session saved last, or what of it can be read; a text that cannot be read wholly is set aside. */
 export async function restore(storage: DesktopApi['session']): Promise<Restored> {
   let text: string | null
+  let reader: Awaited<ReturnType<typeof fetchReader>>
   try {
     text = await storage.load()
+    if (text === null) return { session: null, message: null, maySave: true, fault: null }
+    reader = await fetchReader()
   } catch (error) {
     const reason = reasonOf(error)
     return { session: null, message: i18n.t('common:restoring.notLoaded', { reason }), maySave: false, fault: reason }
   }
-  if (text === null) return { session: null, message: null, maySave: true, fault: null }
   const unread = new Set<SessionPart>()
   let session: Session | null = null
   let fault: string
   try {
-    session = decodeSession(text, (part) => unread.add(part))
+    session = reader.decodeSession(text, (part) => unread.add(part))
     if (unread.size === 0) return { session, message: null, maySave: true, fault: null }
     fault = listed(Array.from(unread, (part) => i18n.t(`common:restoring.parts.${part}`)))
   } catch (error) {

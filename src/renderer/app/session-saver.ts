@@ -8,16 +8,13 @@
 import { createStore } from 'zustand/vanilla'
 import type { DesktopApi } from '../../contract/api.ts'
 import { createLearningStore, KNOWS_THE_GAME, type LEARNING, NOTHING_LEARNT } from '../model/learn/learning.ts'
-import type { STUDIED } from '../model/library/choices.ts'
-import type { LIBRARY } from '../model/library/library.ts'
-import { addGame, suggestedGameName } from '../model/library/save.ts'
+import type { Studied, STUDIED } from '../model/library/studied.ts'
 import { type MATCH, MatchStore } from '../model/match/match-store.ts'
-import { createReplayStore, type REPLAY } from '../model/replay/replay-store.ts'
 import { applySettings, createSettingsStore, type SETTINGS } from '../model/settings.ts'
-import { fetchLaterTexts, i18n } from '../language/i18n.ts'
+import { i18n } from '../language/i18n.ts'
 import { reasonOf } from '../language/words.ts'
 import { type NOTICE, say } from '../platform/notice.tsx'
-import type { Needs } from '../platform/services.tsx'
+import type { Needs, REST } from '../platform/services.tsx'
 import { Autosave, createSaveStore, type SAVING } from '../platform/storage/autosave.ts'
 import type { Saver, SAVERS } from '../platform/storage/saver.ts'
 import { restore, type Restored } from './restore.ts'
@@ -31,19 +28,19 @@ export function createSession({ session, message }: Restored) {
   return {
     match: new MatchStore(session?.match),
     learning: createLearningStore(session?.learning ?? (message === null ? NOTHING_LEARNT : KNOWS_THE_GAME)),
-    studied: createStore<{ id: string }>(() => ({ id })),
-    replay: createReplayStore(replayed),
+    studied: createStore<Studied>(() => ({ id, replayed })),
     settings,
     saving: createSaveStore(),
   }
 }
 
+export const fetchSaving = () => import('../model/library/save.ts')
+
 type SessionNeeds = Needs<
   | typeof LEARNING
-  | typeof LIBRARY
   | typeof MATCH
   | typeof NOTICE
-  | typeof REPLAY
+  | typeof REST
   | typeof SAVERS
   | typeof SAVING
   | typeof SETTINGS
@@ -62,13 +59,12 @@ export class SessionSaver implements Saver {
     isSole: boolean,
     { maySave, fault }: Restored,
   ) {
-    const { match, settings, learning, studied, replay } = app
+    const { match, settings, learning, studied } = app
     this.begun = {
       match: match.getState(),
       settings: settings.getState(),
       learning: learning.getState(),
       studied: studied.getState(),
-      replay: replay.getState().link,
     }
     if (maySave) this.begin()
     else this.hold(isSole, fault)
@@ -95,40 +91,37 @@ export class SessionSaver implements Saver {
 
   /** Returns what to tell the user. */
   private async merge(left: Session): Promise<string> {
-    const { match, settings, learning, studied, replay } = this.app
+    const { match, settings, learning, studied } = this.app
     const { begun } = this
     if (settings.getState() === begun.settings) settings.setState(left.settings)
     if (learning.getState() === begun.learning) learning.setState(left.learning)
-    if (studied.getState() === begun.studied) studied.setState({ id: left.studied })
-    if (replay.getState().link === begun.replay) replay.setState({ link: left.replayed })
+    const { id, replayed } = studied.getState()
+    if (id === begun.studied.id) studied.setState({ id: left.studied })
+    if (replayed === begun.studied.replayed) studied.setState({ replayed: left.replayed })
     if (match.getState() === begun.match) {
       match.restore(left.match)
       return i18n.t('common:restoring.takenOver')
     }
     if (left.match.game.moves.length === 0) return i18n.t('common:restoring.savedHere')
-    await fetchLaterTexts()
+    const [app, { addGame, suggestedGameName }] = await Promise.all([this.app.rest.make(), fetchSaving()])
     const name = suggestedGameName(left.match)
-    await addGame(this.app, left.match, name)
+    await addGame(app, left.match, name)
     return i18n.t('common:restoring.bothKept', { name })
   }
 
   private begin(): void {
-    const { match, settings, learning, studied, replay } = this.app
+    const { match, settings, learning, studied } = this.app
     const autosave = new Autosave(this.storage, this.app.saving, () =>
       encodeSession({
         match: match.getState(),
         settings: settings.getState(),
         learning: learning.getState(),
         studied: studied.getState().id,
-        replayed: replay.getState().link,
+        replayed: studied.getState().replayed,
       }),
     )
     const changed = () => autosave.changed()
     for (const store of [match, settings, learning, studied]) store.subscribe(changed)
-    // A replay may step many times a second, but its link changes only once it rests.
-    replay.subscribe(({ link }, before) => {
-      if (link !== before.link) changed()
-    })
     if (this.app.saving.getState().state !== 'saved') changed()
     this.app.savers.add(autosave)
     this.isHeld = false

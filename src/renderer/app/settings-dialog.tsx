@@ -6,14 +6,14 @@ import { Segmented } from '../ui/controls/segmented.tsx'
 import { Select } from '../ui/controls/select.tsx'
 import { LANGUAGE_CHOICES, MOTIONS, SETTINGS, TEXT_SCALES, THEMES, useSettings } from '../model/settings.ts'
 import { UPDATES } from '../model/updates.ts'
-import { useServices } from '../platform/services.tsx'
+import { useLaterServices } from '../platform/services.tsx'
 import { BackupSetting } from './later-backup.ts'
 import { UpdatesSetting } from './updates-setting.tsx'
 import './settings-dialog.css'
 
 export function SettingsDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
-  const { settings, updates } = useServices(SETTINGS, UPDATES)
+  const { settings, updates } = useLaterServices(SETTINGS, UPDATES)
   const { language, theme, textScale, motion, showNames, sounds, letterKeys } = useSettings()
   return (
     <Modal title={t('settings.title')} onClose={onClose}>

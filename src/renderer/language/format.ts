@@ -1,5 +1,4 @@
 /** Numbers as charts write them, in the language of the page, and whether there is room for them. */
-import { precisionFixed } from 'd3'
 import { percentDigits, ratioDigits, rounded, roundedParts } from '../../engine/math/rounding.ts'
 import { i18n } from './i18n.ts'
 
@@ -24,7 +23,7 @@ export function stepAt(ticks: readonly number[], i: number): AxisStep {
 
 /** The number of decimals that tells one tick from the next. */
 export function digitsOf({ step }: AxisStep): number {
-  return precisionFixed(step)
+  return Math.max(0, -Number(Math.abs(step).toExponential().split('e')[1]))
 }
 
 /**

@@ -1,76 +1,100 @@
 /** The app's languages: every sentence comes from `src/locales`, through i18next. */
-import i18next, { type BackendModule, type ResourceKey } from 'i18next'
+import i18next, { type ResourceKey } from 'i18next'
 import { initReactI18next } from 'react-i18next'
-import { ENGLISH_AT_START } from '../../locales/en-start.ts'
+import { FAULT_TEXTS } from '../../engine/game/fault.ts'
 import { LANGUAGES, type Language } from '../../locales/languages.ts'
 import { isolated } from './isolated.ts'
 
 type Texts = Readonly<Record<string, ResourceKey>>
 
-/** The texts of Play are bundled in English; all others are fetched when they are first needed. */
-const FETCHED: Readonly<
-  Record<Language, { readonly start: () => Promise<Texts>; readonly later: () => Promise<Texts> }>
-> = {
+/** Texts that are fetched together, by who says them. */
+export const PARTS = ['start', 'rest', 'games', 'replay', 'studies'] as const
+export type Part = (typeof PARTS)[number]
+
+const FETCHED: Readonly<Record<Language, Readonly<Record<Part, () => Promise<{ readonly TEXTS: Texts }>>>>> = {
   en: {
-    start: async () => ENGLISH_AT_START,
-    later: async () => (await import('../../locales/en-later.ts')).ENGLISH_LATER,
+    start: () => import('../../locales/en-start.ts'),
+    rest: () => import('../../locales/en-rest.ts'),
+    games: () => import('../../locales/en-games.ts'),
+    replay: () => import('../../locales/en-replay.ts'),
+    studies: () => import('../../locales/en-studies.ts'),
   },
   pl: {
-    start: async () => (await import('../../locales/pl-start.ts')).POLISH_AT_START,
-    later: async () => (await import('../../locales/pl-later.ts')).POLISH_LATER,
+    start: () => import('../../locales/pl-start.ts'),
+    rest: () => import('../../locales/pl-rest.ts'),
+    games: () => import('../../locales/pl-games.ts'),
+    replay: () => import('../../locales/pl-replay.ts'),
+    studies: () => import('../../locales/pl-studies.ts'),
   },
 }
 
-const backend: BackendModule = {
-  type: 'backend',
-  init() {},
-  read(language, namespace, done) {
-    const { start, later } = FETCHED[language as Language]
-    const fetching = Object.hasOwn(ENGLISH_AT_START, namespace) ? start() : later()
-    fetching.then(
-      (texts) => done(null, texts[namespace]),
-      (fault: unknown) => done(String(fault), false),
-    )
-  },
-}
+/** The parts that have been asked for: every language that is chosen has them. */
+const wanted = new Set<Part>(['start'])
 
 const escapedAndIsolated = (text: string) => isolated(text).replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
 export const i18n = i18next.createInstance()
 
-await i18n
-  .use(backend)
-  .use(initReactI18next)
-  .init({
-    // A copy: i18next writes what comes later into it.
-    resources: { en: { ...ENGLISH_AT_START } },
-    partialBundledLanguages: true,
-    ns: Object.keys(ENGLISH_AT_START),
-    lng: 'en',
-    fallbackLng: 'en',
-    supportedLngs: LANGUAGES,
-    // Texts are by language; numbers are by the user's region as well.
-    load: 'languageOnly',
-    defaultNS: 'common',
-    // The page is not made of HTML, but `Trans` reads its sentences so: what looks like an element in a name is none.
-    interpolation: { escapeValue: true, escape: isolated },
-    react: { transDefaultProps: { tOptions: { interpolation: { escapeValue: false, escape: escapedAndIsolated } } } },
-  })
+/** The language that the page says it is in: `public/first-look.js` knows it before any text is fetched. */
+function firstLanguage(): Language {
+  const said = 'document' in globalThis ? document.documentElement.lang : ''
+  return LANGUAGES.find((language) => language === said) ?? 'en'
+}
+
+await i18n.use(initReactI18next).init({
+  resources: { en: { faults: FAULT_TEXTS } },
+  lng: firstLanguage(),
+  // Each language has all texts.
+  fallbackLng: false,
+  supportedLngs: LANGUAGES,
+  // Texts are by language; numbers are by the user's region as well.
+  load: 'languageOnly',
+  defaultNS: 'common',
+  // The page is not made of HTML, but `Trans` reads its sentences so: what looks like an element in a name is none.
+  interpolation: { escapeValue: true, escape: isolated },
+  react: { transDefaultProps: { tOptions: { interpolation: { escapeValue: false, escape: escapedAndIsolated } } } },
+})
+// A file of texts imports nothing that waits for this.
+await fetchIn(firstLanguage(), wanted)
+
+async function fetchIn(language: Language, parts: Iterable<Part>): Promise<void> {
+  const fetched = await Promise.all(Array.from(parts, (part) => FETCHED[language][part]()))
+  for (const { TEXTS } of fetched)
+    for (const [namespace, texts] of Object.entries(TEXTS))
+      if (!i18n.hasResourceBundle(language, namespace)) i18n.addResourceBundle(language, namespace, texts)
+}
+
+const languageOf = (tag: string) => LANGUAGES.find((language) => language === tag.split('-')[0]) ?? 'en'
 
 /**
- * Fetches the texts of all pages but Play, in the current language and in any that is chosen later. Those pages wait
- * for it, so that no text is ever missing.
+ * Fetches texts in the present language and in any that is chosen later. What says them waits for it, so that no text
+ * is ever missing.
  */
-export async function fetchLaterTexts(): Promise<void> {
-  // The modules are imported first, as i18next would not report one that cannot be fetched.
-  const [english] = await Promise.all([
-    FETCHED.en.later(),
-    ...i18n.languages.map((language) => FETCHED[language as Language].later()),
-  ])
-  await i18n.loadNamespaces(Object.keys(english))
+export async function fetchTexts(...parts: readonly Part[]): Promise<void> {
+  for (const part of parts) wanted.add(part)
+  let language: Language
+  do {
+    language = languageOf(i18n.language)
+    await fetchIn(language, parts)
+    // Another one may have been chosen meanwhile.
+  } while (language !== languageOf(i18n.language))
+}
+
+/** Speaks a language, with its region; goes on in the present one where its texts cannot be fetched. */
+export async function speak(tag: string): Promise<void> {
+  try {
+    let count: number
+    do {
+      count = wanted.size
+      await fetchIn(languageOf(tag), wanted)
+    } while (wanted.size > count)
+  } catch (fault) {
+    return console.warn(fault)
+  }
+  await i18n.changeLanguage(tag)
 }
 
 /** Fetches the texts of every language, so that another one can be chosen without a server. */
 export function fetchAllTexts(): Promise<unknown> {
-  return Promise.all(Object.values(FETCHED).flatMap(({ start, later }) => [start(), later()]))
+  return Promise.all(Object.values(FETCHED).flatMap((parts) => Object.values(parts).map((fetch) => fetch())))
 }

@@ -2,7 +2,7 @@
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 import { LANGUAGES } from '../../locales/languages.ts'
-import { i18n } from '../language/i18n.ts'
+import { i18n, speak } from '../language/i18n.ts'
 import { type Service, useServices } from '../platform/services.tsx'
 
 export const THEMES = ['system', 'light', 'dark'] as const
@@ -75,7 +75,7 @@ export async function applySettings({ language, theme, textScale, motion }: Sett
   root.dataset.theme = theme
   root.dataset.motion = motion
   root.style.fontSize = `${textScale}%`
-  await i18n.changeLanguage(language === 'system' ? systemLanguage() : language)
+  await speak(language === 'system' ? systemLanguage() : language)
   root.lang = i18n.resolvedLanguage ?? 'en'
 }
 

@@ -2,7 +2,16 @@
 import type { ENGLISH } from '../../locales/en.ts'
 import { DIALOG, type DialogName } from './dialog.ts'
 import type { PageName } from './places.ts'
-import { type App, type Needs, pick, type Provided, useApp } from './services.tsx'
+import {
+  type App,
+  type Needs,
+  pick,
+  type Provided,
+  type ProvidedLater,
+  useApp,
+  useWholeApp,
+  type WholeApp,
+} from './services.tsx'
 
 /** In the order of the sheet of keys. */
 export const GROUPS = [
@@ -38,10 +47,10 @@ export interface Shortcut {
 }
 
 /** Made by `command`, which hands on only the parts of the app that it needs. */
-export interface Command extends Shortcut {
-  readonly run: (app: App) => void
+export interface Command<Of = App> extends Shortcut {
+  readonly run: (app: Of) => void
   /** Would it do anything now? */
-  readonly can: (app: App) => boolean
+  readonly can: (app: Of) => boolean
   /** Does it take a step, so that its key held down takes one after the other? */
   readonly isStep?: true
 }
@@ -62,7 +71,19 @@ export function command<const Asked extends readonly Provided[]>(
   return { ...shortcut, run: (app) => run(pick(app, needs)), can: (app) => can(pick(app, needs)) }
 }
 
-export const step = (command: Command): Command => ({ ...command, isStep: true })
+/** A command of a page other than Play, which has the whole app. */
+export type LaterCommand = Command<WholeApp>
+
+export function laterCommand<const Asked extends readonly ProvidedLater[]>(
+  shortcut: Shortcut,
+  needs: Asked,
+  run: (app: Needs<Asked[number]>) => void,
+  can: (app: Needs<Asked[number]>) => boolean = () => true,
+): LaterCommand {
+  return { ...shortcut, run: (app) => run(pick(app, needs)), can: (app) => can(pick(app, needs)) }
+}
+
+export const step = <Of>(command: Command<Of>): Command<Of> => ({ ...command, isStep: true })
 
 export const opens = (shortcut: Shortcut, open: DialogName): Command =>
   command(shortcut, [DIALOG], ({ dialog }) => dialog.setState({ open }))
@@ -71,6 +92,11 @@ export const opens = (shortcut: Shortcut, open: DialogName): Command =>
 export function useCommands() {
   const app = useApp()
   return { run: ({ run }: Command) => run(app), can: ({ can }: Command) => can(app) }
+}
+
+export function useLaterCommands() {
+  const app = useWholeApp()
+  return { run: ({ run }: LaterCommand) => run(app) }
 }
 
 /**

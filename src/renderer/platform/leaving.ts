@@ -20,7 +20,7 @@ export async function unsavedReasons(savers: Savers): Promise<string | null> {
   // Blurring a field commits what has been typed.
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
   const reasons = await savers.finish()
-  return reasons.length === 0 ? null : reasons.map((reason) => i18n.t('menu:closing.document', { reason })).join('\n')
+  return reasons.length === 0 ? null : reasons.map((reason) => i18n.t('common:saving.document', { reason })).join('\n')
 }
 
 /** Calls `act`, which ends this page, only if everything is saved; otherwise says what is not. */

@@ -3,7 +3,7 @@
  * `app/create-app.ts` makes all parts, and the compiler refuses to ask for one that it does not make, or not yet: Play
  * and what stands around each page have the parts made at the start, and the other pages all.
  */
-import { createContext, useContext, useState } from 'react'
+import { createContext, type ReactNode, use, useContext, useState } from 'react'
 
 /** A part of the app by its name and its type: a store, a runner, a lane of the engine. */
 export interface Service<Name extends string, Type> {
@@ -29,9 +29,20 @@ export type App = Registered extends { readonly app: infer All } ? All : never
 /** All parts, those that are made later too. */
 export type WholeApp = Registered extends { readonly whole: infer All } ? All : never
 
+/** The parts of the app that Play does not need at its start: made once, when they are first asked for. */
+export interface Rest {
+  /** The whole app; null while its rest is not there. */
+  readonly now: () => WholeApp | null
+  /** Resolves to the whole app; rejects if the code of its rest cannot be fetched. */
+  readonly make: () => Promise<WholeApp>
+}
+
+export const REST: Service<'rest', Rest> = { name: 'rest' }
+
 /** The services of which an app has a part. */
 type ProvidedBy<Of> = { [Name in keyof Of & string]: Service<Name, Of[Name]> }[keyof Of & string]
 export type Provided = ProvidedBy<App>
+export type ProvidedLater = ProvidedBy<WholeApp>
 
 /** Returns only those parts of the app that are asked for. */
 export function pick<Of, Asked extends readonly ProvidedBy<Of>[]>(app: Of, asked: Asked): Needs<Asked[number]> {
@@ -44,6 +55,12 @@ export const AppProvider = AppContext.Provider
 const WholeAppContext = createContext({} as WholeApp)
 export const WholeAppProvider = WholeAppContext.Provider
 
+/** Draws what needs the whole app, once that is there. */
+export function WithWholeApp({ children }: { children: ReactNode }) {
+  const { rest } = useServices(REST)
+  return <WholeAppProvider value={rest.now() ?? use(rest.make())}>{children}</WholeAppProvider>
+}
+
 export function useApp(): App {
   return useContext(AppContext)
 }
@@ -55,13 +72,13 @@ export function useServices<Asked extends readonly Provided[]>(...asked: Asked):
   return picked
 }
 
-/** The whole app, on the pages that wait for it. */
+/** The whole app, within `WithWholeApp`. */
 export function useWholeApp(): WholeApp {
   return useContext(WholeAppContext)
 }
 
-/** Returns the same object in every render, like `useServices`, on the pages that wait for the whole app. */
-export function useLaterServices<Asked extends readonly ProvidedBy<WholeApp>[]>(...asked: Asked): Needs<Asked[number]> {
+/** Returns the same object in every render, like `useServices`, within `WithWholeApp`. */
+export function useLaterServices<Asked extends readonly ProvidedLater[]>(...asked: Asked): Needs<Asked[number]> {
   const app = useWholeApp()
   const [picked] = useState(() => pick(app, asked))
   return picked

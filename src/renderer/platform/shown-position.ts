@@ -1,21 +1,40 @@
-/** The position that a page shows, for the header and for copying. Each page exports its own. */
-import { useCallback, useSyncExternalStore } from 'react'
-import type { StoreApi } from 'zustand/vanilla'
+/** The position that a page shows, for the header and for copying. Each page has its own. */
+import { useCallback, useLayoutEffect, useSyncExternalStore } from 'react'
+import { useStore } from 'zustand'
+import { createStore, type StoreApi } from 'zustand/vanilla'
 import { useHash } from './places.ts'
-import { type App, useApp } from './services.tsx'
+import { type App, type Service, useApp, useServices, useWholeApp, type WholeApp } from './services.tsx'
 
-export interface ShownPosition {
+export interface ShownPosition<Of = WholeApp> {
   /** The stores that it follows from. */
-  readonly stores: (app: App) => readonly Pick<StoreApi<unknown>, 'subscribe'>[]
+  readonly stores: (app: Of) => readonly Pick<StoreApi<unknown>, 'subscribe'>[]
   /** The one-line position at an address of the page; null where none is shown. */
-  readonly read: (app: App, hash: string) => string | null
+  readonly read: (app: Of, hash: string) => string | null
 }
 
-/** For a page without a position of its own. */
-export const NO_POSITION: ShownPosition = { stores: () => [], read: () => null }
+/** The position of the page that is open; null where it shows none, or is not there yet. */
+type ShownStore = StoreApi<{ readonly text: string | null }>
 
-export function useShownPosition({ stores, read }: ShownPosition): string | null {
-  const app = useApp()
+export const SHOWN: Service<'shown', ShownStore> = { name: 'shown' }
+
+export const createShownStore = (): ShownStore => createStore(() => ({ text: null }))
+
+export function useShownText(): string | null {
+  return useStore(useServices(SHOWN).shown).text
+}
+
+/** Has the header of Play show its position. */
+export function useShowAtStart(position: ShownPosition<App>): void {
+  useShow(useApp(), position)
+}
+
+/** Has the header of another page show its position. */
+export function useShowPosition(position: ShownPosition): void {
+  useShow(useWholeApp(), position)
+}
+
+function useShow<Of>(app: Of, { stores, read }: ShownPosition<Of>): void {
+  const { shown } = useServices(SHOWN)
   const hash = useHash()
   const subscribe = useCallback(
     (changed: () => void) => {
@@ -25,5 +44,7 @@ export function useShownPosition({ stores, read }: ShownPosition): string | null
     [app, stores],
   )
   const now = () => read(app, hash)
-  return useSyncExternalStore(subscribe, now, now)
+  const text = useSyncExternalStore(subscribe, now, now)
+  useLayoutEffect(() => shown.setState({ text }), [shown, text])
+  useLayoutEffect(() => () => shown.setState({ text: null }), [shown])
 }

@@ -3,10 +3,14 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { DesktopApi, Shelf } from '../../../src/contract/api.ts'
 import type { MenuBar } from '../../../src/contract/menu-schema.ts'
 import { connectDesktop } from '../../../src/renderer/app/connect.ts'
+import { syncMenu } from '../../../src/renderer/app/sync-menu.ts'
 import { say } from '../../../src/renderer/platform/notice.tsx'
 import { WatchedDocuments } from '../../../src/renderer/platform/storage/watched-documents.ts'
 import { menuApp } from '../../menu-app.ts'
-import type { App } from '../../../src/renderer/platform/services.tsx'
+import type { WholeApp } from '../../../src/renderer/platform/services.tsx'
+import { fetchTexts } from '../../../src/renderer/language/i18n.ts'
+
+await fetchTexts('rest')
 
 // The platform is asked for as the module is loaded.
 vi.hoisted(() => vi.stubGlobal('navigator', { platform: 'Linux' }))
@@ -22,7 +26,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-function connected(): App {
+function connected(): WholeApp {
   const services = menuApp()
   const desktop: Pick<DesktopApi, 'files' | 'links' | 'menu' | 'closing'> = {
     files: {
@@ -36,6 +40,7 @@ function connected(): App {
     closing: { onAsked: (answer) => void (ask = answer) },
   }
   connectDesktop(services, desktop as DesktopApi)
+  syncMenu(services, desktop.menu)
   return services
 }
 

@@ -3,12 +3,14 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { CommandItem, Menu, MenuItem } from '../../../src/contract/menu-schema.ts'
 import { ALL_COMMANDS, COMMANDS } from '../../../src/renderer/app/commands.ts'
 import { menuBar, runCommand } from '../../../src/renderer/app/menu-bar.ts'
-import { i18n } from '../../../src/renderer/language/i18n.ts'
+import { fetchTexts, i18n, speak } from '../../../src/renderer/language/i18n.ts'
 import { asked, menuApp } from '../../menu-app.ts'
 import { isLetterKey } from '../../../src/renderer/platform/command.ts'
-import type { App } from '../../../src/renderer/platform/services.tsx'
+import type { WholeApp } from '../../../src/renderer/platform/services.tsx'
 
-let app: App
+await fetchTexts('rest')
+
+let app: WholeApp
 
 beforeEach(() => {
   app = menuApp()
@@ -16,7 +18,7 @@ beforeEach(() => {
 
 afterEach(async () => {
   vi.unstubAllGlobals()
-  await i18n.changeLanguage('en')
+  await speak('en')
 })
 
 const items = (isMac = false): MenuItem[] =>
@@ -138,7 +140,7 @@ describe('the menu', () => {
 
   it('is in the language of the app', async () => {
     expect(labels()).toEqual(['File', 'Edit', 'Game', 'View', 'Window', 'Help'])
-    await i18n.changeLanguage('pl-PL')
+    await speak('pl-PL')
     expect(menuBar(app, false).language).toBe('pl')
     expect(labels()).toEqual(['Plik', 'Edycja', 'Partia', 'Widok', 'Okno', 'Pomoc'])
     expect(item('commands.undo').label).toBe('Cofnij')

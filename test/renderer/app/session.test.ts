@@ -8,13 +8,8 @@ import type { Clock } from '../../../src/renderer/model/match/clock.ts'
 import { NEW_MATCH, type MatchState, type SearchRecord } from '../../../src/renderer/model/match/match-state.ts'
 import { COMPUTER, HUMAN, type PlayerSettings } from '../../../src/renderer/model/match/players.ts'
 import { Autosave, createSaveStore } from '../../../src/renderer/platform/storage/autosave.ts'
-import {
-  decodeSession,
-  encodeSession,
-  NOTHING_STUDIED,
-  type Session,
-  type SessionPart,
-} from '../../../src/renderer/app/session.ts'
+import { decodeSession } from '../../../src/renderer/app/session-file.ts'
+import { encodeSession, NOTHING_STUDIED, type Session, type SessionPart } from '../../../src/renderer/app/session.ts'
 import { DEFAULT_SETTINGS } from '../../../src/renderer/model/settings.ts'
 
 const played = [16, 'swap', 0, 5] as const

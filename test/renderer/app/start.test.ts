@@ -1,12 +1,18 @@
 /** The built page fetches little before it can show the game. */
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { build } from 'vite'
 import { expect, it } from 'vitest'
 import { ROOT } from '../../../scripts/build.mjs'
+import { ENGLISH } from '../../../src/locales/en.ts'
+import { LANGUAGES } from '../../../src/locales/languages.ts'
 
 const PAGE = path.join(ROOT, 'out/renderer')
-const MAX_SCRIPT_BYTES = 700_000
+const MAX_SCRIPT_BYTES = 500_000
+/** The bound for one language; a letter of Polish may take two bytes. */
+const MAX_TEXT_BYTES = 50_000
+/** The bound for what reads the session and the results of the last visit. */
+const MAX_KEPT_BYTES = 50_000
 
 const PLAYOUTS = path.join(ROOT, 'src/engine/playouts')
 /** A text that no script without the patterns has. */
@@ -26,19 +32,40 @@ const entries = [...html.matchAll(/<script type="module"[^>]* src="([^"]+)"/g)].
   path.join(PAGE, script),
 )
 
-it('the scripts that the game needs have 700 kB at most', () => {
-  const scripts = [...new Set(entries.flatMap((entry) => [...withImports(entry)]))]
-  const bytes = scripts.reduce((sum, script) => sum + readFileSync(script).length, 0)
+const needed = new Set(entries.flatMap((entry) => [...withImports(entry)]))
+const bytesOf = (scripts: readonly string[]) => scripts.reduce((sum, script) => sum + readFileSync(script).length, 0)
+
+/** A script that the others fetch by itself, with all that it needs besides them. */
+function apart(name: RegExp): string[] {
+  const scripts = readdirSync(path.join(PAGE, 'assets')).filter((file) => name.test(file))
+  expect(scripts).toHaveLength(1)
+  return [...withImports(path.join(PAGE, 'assets', scripts[0]), new Set(needed))].filter((file) => !needed.has(file))
+}
+
+it('the scripts that the game needs have 500 kB at most', () => {
+  const bytes = bytesOf([...needed])
   expect(bytes).toBeLessThanOrEqual(MAX_SCRIPT_BYTES)
   // React alone has 200 kB: less would be less than all of them.
   expect(bytes).toBeGreaterThan(300_000)
+})
+
+it.each(LANGUAGES)('and its texts 50 kB, with none of another page (%s)', (language) => {
+  const texts = apart(new RegExp(`^${language}-start-.*\\.js$`))
+  expect(bytesOf(texts)).toBeLessThanOrEqual(MAX_TEXT_BYTES)
+  expect(bytesOf(texts)).toBeGreaterThan(20_000)
+  // The first script waits for them, and would never be there if they waited for it.
+  for (const entry of entries) expect([...withImports(texts[0])]).not.toContain(entry)
+  expect([...needed].map((script) => readFileSync(script, 'utf8')).join('')).not.toContain(ENGLISH.play.offer.text)
+})
+
+it('what reads a last visit needs little besides', () => {
+  expect(bytesOf(apart(/^kept-.*\.js$/))).toBeLessThanOrEqual(MAX_KEPT_BYTES)
 })
 
 it('the page asks for just these at once', () => {
   const preloaded = [...html.matchAll(/<link rel="modulepreload"[^>]* href="([^"]+)"/g)].map(([, script]) =>
     path.join(PAGE, script),
   )
-  const needed = new Set(entries.flatMap((entry) => [...withImports(entry)]))
   expect([...entries, ...preloaded].sort()).toEqual([...needed].sort())
 })
 
@@ -60,8 +87,7 @@ it('the mark that is seen until the scripts are there needs none of them', () =>
 })
 
 it('nothing of the search by playouts is among them, which has 150 kB at most with its patterns and its network', async () => {
-  const scripts = [...new Set(entries.flatMap((entry) => [...withImports(entry)]))]
-  for (const script of scripts) expect(readFileSync(script, 'utf8')).not.toContain(PATTERNS_FORMAT)
+  for (const script of needed) expect(readFileSync(script, 'utf8')).not.toContain(PATTERNS_FORMAT)
   // What the search and its priors alone make of the page, with the engine's game below them.
   const built = await build({
     configFile: false,

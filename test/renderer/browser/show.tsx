@@ -11,10 +11,10 @@ import { cleanup, render } from 'vitest-browser-react/pure'
 import { AppShell } from '../../../src/renderer/app/app-shell.tsx'
 import { createApp } from '../../../src/renderer/app/create-app.ts'
 import { createPageViews } from '../../../src/renderer/app/page-views.tsx'
-import { fetchLaterTexts } from '../../../src/renderer/language/i18n.ts'
+import { fetchTexts, PARTS } from '../../../src/renderer/language/i18n.ts'
 import { applySettings, type Settings } from '../../../src/renderer/model/settings.ts'
 import { guardKeys } from '../../../src/renderer/platform/keys.ts'
-import { type App, AppProvider, type WholeApp } from '../../../src/renderer/platform/services.tsx'
+import { AppProvider, type WholeApp, WholeAppProvider } from '../../../src/renderer/platform/services.tsx'
 import { type Kept, StandInDesktop } from './stand-in-desktop.ts'
 
 guardKeys(window)
@@ -29,7 +29,7 @@ interface Given extends Kept {
 
 /** The app of a test, and the desktop that it runs on. */
 interface Shown {
-  readonly app: App
+  readonly app: WholeApp
   readonly desktop: StandInDesktop
 }
 
@@ -38,26 +38,25 @@ let last: StandInDesktop | null = null
 /** Makes the whole app, of which `show` renders something. */
 async function show(
   { settings = {}, holdsEngine = false, ...kept }: Given,
-  draw: (complete: () => Promise<WholeApp>) => ReactNode,
+  draw: (app: WholeApp) => ReactNode,
 ): Promise<Shown> {
   const desktop = (last = new StandInDesktop(kept))
   if (holdsEngine) desktop.engine.hold()
-  const { app, complete } = await createApp(desktop.api)
+  const app = await (await createApp(desktop.api)).rest.make()
   app.settings.setState(settings)
   await applySettings(app.settings.getState())
   const container = document.createElement('div')
   container.id = 'app'
   document.body.append(container)
-  const drawn = draw(complete)
-  await render(<AppProvider value={app}>{drawn}</AppProvider>, { container, wrapper: StrictMode })
+  await render(<AppProvider value={app}>{draw(app)}</AppProvider>, { container, wrapper: StrictMode })
   return { app, desktop }
 }
 
 /** The app at an address, such as `#arena/players`. */
 export async function showApp(hash: string, given: Given = {}): Promise<Shown> {
   history.replaceState(null, '', hash === '' ? location.pathname + location.search : hash)
-  const shown = await show(given, (complete) => (
-    <AppShell pages={{ ...createPageViews(complete), fetchAhead: () => undefined }} />
+  const shown = await show(given, (app) => (
+    <AppShell pages={{ ...createPageViews(app), fetchAhead: () => undefined }} />
   ))
   await expect.element(page.getByRole('main')).not.toHaveAttribute('aria-busy')
   return shown
@@ -72,8 +71,8 @@ export async function restart({ app, desktop }: Shown, hash: string): Promise<Sh
 
 /** A part alone, in an app that has all services and texts. */
 export async function showPart(part: ReactNode, given: Given = {}): Promise<Shown> {
-  await fetchLaterTexts()
-  return show(given, () => part)
+  await fetchTexts(...PARTS)
+  return show(given, (app) => <WholeAppProvider value={app}>{part}</WholeAppProvider>)
 }
 
 /** Takes away what a test has shown, and ends its engine. */

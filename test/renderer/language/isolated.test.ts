@@ -3,11 +3,11 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { Trans } from 'react-i18next'
 import { afterEach, expect, it } from 'vitest'
-import { i18n } from '../../../src/renderer/language/i18n.ts'
+import { i18n, speak } from '../../../src/renderer/language/i18n.ts'
 import { isolated } from '../../../src/renderer/language/isolated.ts'
 import { listed } from '../../../src/renderer/language/words.ts'
 
-afterEach(async () => void (await i18n.changeLanguage('en')))
+afterEach(async () => void (await speak('en')))
 
 it.each(['abc\u202Edef', 'שלום', 'سلام', '\u200Fabc', '𐤀'])('%j is isolated', (text) => {
   expect(isolated(text)).toBe(`\u2068${text}\u2069`)
@@ -26,7 +26,7 @@ it.each([
 })
 
 it.each(['en', 'pl'])('every sentence in %s isolates a name', async (language) => {
-  await i18n.changeLanguage(language)
+  await speak(language)
   expect(i18n.t('common:notice.notExported', { name: 'abc\u202Edef', reason: 'x' })).toContain(
     '\u2068abc\u202Edef\u2069',
   )

@@ -2,14 +2,14 @@
 import { afterEach, expect, it } from 'vitest'
 import { parsePosition } from '../../../src/engine/game/notation.ts'
 import { ALGORITHMS } from '../../../src/engine/search/methods.ts'
-import { i18n } from '../../../src/renderer/language/i18n.ts'
+import { speak } from '../../../src/renderer/language/i18n.ts'
 import { COMPUTER, HUMAN } from '../../../src/renderer/model/match/players.ts'
 import { contestantLabel } from '../../../src/renderer/model/players/names.ts'
 import { count, duration, reasonOf, signed } from '../../../src/renderer/language/words.ts'
 import { ALGORITHM_NAMES } from '../../../src/renderer/language/names.ts'
 import { limitLabel, playerLabel } from '../../../src/renderer/model/players/labels.ts'
 
-afterEach(() => i18n.changeLanguage('en'))
+afterEach(() => speak('en'))
 
 /** Returns what an action throws. */
 function thrownBy(action: () => unknown): unknown {
@@ -40,7 +40,7 @@ it('writes counts with their thousands apart, durations short, limits in words',
 
 it('follows the language, names that were taken before as well', async () => {
   const names = ALGORITHM_NAMES
-  await i18n.changeLanguage('pl')
+  await speak('pl')
   expect(names['iterative-deepening']).toBe('Iteracyjne pogłębianie')
   expect(Object.keys(names)).toEqual(ALGORITHMS)
   expect([count(1589351), count(1589)]).toEqual(['1\u00a0589\u00a0351', '1589'])
@@ -54,7 +54,7 @@ it('follows the language, names that were taken before as well', async () => {
 
 it('calls a search alike in a game and in the cast, in either language', async () => {
   for (const language of ['en', 'pl']) {
-    await i18n.changeLanguage(language)
+    await speak(language)
     for (const depth of [2, 3, 4, 5])
       expect(contestantLabel(`report-${depth}`)).toBe(`${playerLabel(COMPUTER)}, ${limitLabel({ ...COMPUTER, depth })}`)
   }
@@ -66,7 +66,7 @@ it('tells faults in the language, one inside another, and other errors as they a
     'this position cannot arise: with Red to move Red must have as many stones as Blue, not 1 to 0',
   )
   expect(reasonOf(fault)).toBe((fault as Error).message)
-  await i18n.changeLanguage('pl')
+  await speak('pl')
   expect(reasonOf(fault)).toBe(
     'ta pozycja nie może powstać: gdy na ruchu jest Czerwony, musi mieć tyle pionów co Niebieski, a jest 1 do 0',
   )
@@ -102,7 +102,7 @@ it('tells what systems fail of mostly in the language, whichever of them says it
     'it is too large',
     'it could not be fetched; there may be no connection',
   ])
-  await i18n.changeLanguage('pl')
+  await speak('pl')
   const [brak, nieMa, nieWolno] = ['nie ma już miejsca', 'już tego nie ma', 'system na to nie pozwala']
   expect(said()).toEqual([
     brak,
@@ -125,7 +125,7 @@ it('tells the code of a fault of the system for which there are no words', async
   expect(faults.map(reasonOf)).toEqual(
     ['EPROTO', 'EXDEV', 'EOVERFLOW'].map((code) => `the system reports the fault ${code}`),
   )
-  await i18n.changeLanguage('pl')
+  await speak('pl')
   expect(reasonOf(new Error(faults[0]))).toBe('system zgłasza błąd EPROTO')
 })
 

@@ -5,7 +5,7 @@ import { DocumentList } from '../../../src/renderer/model/documents/document-lis
 import { removeDocument } from '../../../src/renderer/model/documents/remove.ts'
 import { createNoticeStore, undoNews } from '../../../src/renderer/platform/notice.tsx'
 import { memory } from '../memory.ts'
-import { checkedData } from '../../../src/renderer/model/documents/document-fault.ts'
+import { checkedData } from '../../../src/renderer/model/documents/checked-document.ts'
 import { EXPERIMENT_FORMAT } from '../../../src/renderer/model/studies/experiment/experiment-file.ts'
 
 it('is refused at its first fault, whatever else is wrong with it', () => {

@@ -4,7 +4,7 @@ import { castOf, LEARNED } from '../../../src/engine/arena/cast.ts'
 import { toContestantFile } from '../../../src/engine/arena/contestant-file.ts'
 import type { Contestant } from '../../../src/engine/arena/contestant.ts'
 import { toEvaluatorFile } from '../../../src/engine/evaluation/evaluator-file.ts'
-import { i18n } from '../../../src/renderer/language/i18n.ts'
+import { fetchTexts, speak } from '../../../src/renderer/language/i18n.ts'
 import { documentFaultWords, parseJson } from '../../../src/renderer/model/documents/document-fault.ts'
 import { readingGames, textOfGameFile } from '../../../src/renderer/model/library/import.ts'
 import { readEvaluatorFile, refusalWords } from '../../../src/renderer/model/players/evaluator-files.ts'
@@ -12,6 +12,8 @@ import { Players } from '../../../src/renderer/model/players/players.ts'
 import { EXPERIMENT_DRAFT } from '../../../src/renderer/model/studies/experiment/draft.ts'
 import { atOnce } from '../../../src/renderer/platform/slices.ts'
 import { ENCODINGS, utf8 } from '../../text-bytes.ts'
+
+await fetchTexts('rest')
 
 const GAMES = 'Łódź, 2026\r\n# (;no game\r\n(;FF[4]GM[531]SZ[2]GN[Łódź];B[b1])(;GM[531]SZ[3])'
 const POSITIONS = '# Łódź\r\n\r\n./..... r\r\n  # (;no game\r./..... r'
@@ -53,18 +55,18 @@ describe('words say why a file is not opened', () => {
     expect(await readEvaluatorFile(file).catch((error: unknown) => refusalWords(file, error))).toContain(
       'it is not text in UTF-8 or UTF-16',
     )
-    await i18n.changeLanguage('pl')
+    await speak('pl')
     expect(await reasonOf(file)).toBe('to nie jest tekst w kodowaniu UTF-8 ani UTF-16')
-    await i18n.changeLanguage('en')
+    await speak('en')
   })
 
   it('whose evaluator is damaged, in the language of the app', async () => {
     const mind = { by: 'search', options: { algorithm: 'negascout', depth: 2, evaluator: { ...LEARNED, attack: 2 } } }
     const file = new Blob([JSON.stringify(toContestantFile({ ...ANN, mind } as Contestant))])
     expect(await reasonOf(file)).toBe('it is damaged at “evaluator”: its attack is no number from −1 to 1')
-    await i18n.changeLanguage('pl')
+    await speak('pl')
     expect(await reasonOf(file)).toBe('jest uszkodzony w miejscu „evaluator”: attack nie jest liczbą od −1 do 1')
-    await i18n.changeLanguage('en')
+    await speak('en')
   })
 
   it('that is too large, without reading it', async () => {

@@ -3,7 +3,7 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, expect, it } from 'vitest'
 import type { MemoryFill } from '../../../src/engine/search/memory-fill.ts'
-import { i18n } from '../../../src/renderer/language/i18n.ts'
+import { speak } from '../../../src/renderer/language/i18n.ts'
 import { MemoryRows, RanOut } from '../../../src/renderer/parts/memory-rows.tsx'
 
 const FULL: MemoryFill = { ordering: { states: 262_144, room: 262_144, lacking: 12_345 }, table: null }
@@ -20,7 +20,7 @@ const said = (memory: MemoryFill | undefined) =>
       .trim(),
   )
 
-afterEach(() => void i18n.changeLanguage('en'))
+afterEach(() => void speak('en'))
 
 it('the states remembered, and how often one found no room', () => {
   expect(said(FULL)).toEqual([

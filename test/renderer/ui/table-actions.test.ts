@@ -1,11 +1,11 @@
 /** The menu of a table: what each of its actions copies or saves. */
 import { beforeAll, expect, it, vi } from 'vitest'
 import type { DesktopApi } from '../../../src/contract/api.ts'
-import { fetchLaterTexts } from '../../../src/renderer/language/i18n.ts'
+import { fetchTexts, PARTS } from '../../../src/renderer/language/i18n.ts'
 import { createNoticeStore } from '../../../src/renderer/platform/notice.tsx'
 import { tableActions } from '../../../src/renderer/ui/tables/table-actions.ts'
 
-beforeAll(fetchLaterTexts)
+beforeAll(() => fetchTexts(...PARTS))
 
 const SOURCE = {
   title: 'Counts',

@@ -5,7 +5,8 @@
 import * as v from 'valibot'
 import { DOCUMENT_ID, MAX_DOCUMENT_LENGTH, MAX_SESSION_LENGTH, SHELVES, type Shelf } from '../../../contract/api.ts'
 import { fieldsOf, versionText } from '../../../engine/math/plain-data.ts'
-import { checkedData, DocumentFault, parseJson } from '../documents/document-fault.ts'
+import { checkedData } from '../documents/checked-document.ts'
+import { DocumentFault, parseJson } from '../documents/document-fault.ts'
 import { DateText } from '../documents/document-schema.ts'
 
 const KIND = { format: 'poly-y backup', version: 1 } as const

@@ -1,5 +1,5 @@
 /** News for the user at the start after a restore. */
-import { fetchLaterTexts, i18n } from '../../language/i18n.ts'
+import { i18n } from '../../language/i18n.ts'
 import { type NOTICE, say } from '../../platform/notice.tsx'
 import type { Needs } from '../../platform/services.tsx'
 import type { DOCUMENTS } from '../../platform/storage/watched-documents.ts'
@@ -12,7 +12,6 @@ import { noteTold, restoreState } from './backup.ts'
 export async function tellRestored({ documents, notice }: Needs<typeof DOCUMENTS | typeof NOTICE>): Promise<void> {
   const state = await restoreState(documents).catch(() => 'none' as const)
   if (state === 'none' || state === 'told') return
-  await fetchLaterTexts()
   say(notice, i18n.t(`backup:told.${state}`))
   if (state !== 'restoring') await noteTold(documents, state).catch(() => undefined)
 }

@@ -18,7 +18,7 @@ import { tuningOf, USUAL_TUNING } from '../../../engine/search/settings.ts'
 import { TABLES } from '../../../engine/search/transposition-table.ts'
 import { LISTED_ENTRIES } from '../../../contract/search-schema.ts'
 import { unusual } from '../search/settings.ts'
-import { checkedDocument } from '../documents/document-fault.ts'
+import { checkedDocument } from '../documents/checked-document.ts'
 import { type SearchChoice, type FoundSearch, type FoundSearches, keyOf } from './searches.ts'
 
 const KIND = { format: 'poly-y comparison', version: 1 } as const

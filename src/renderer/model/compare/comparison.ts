@@ -11,7 +11,7 @@ import { ALGORITHMS, type Algorithm } from '../../../engine/search/methods.ts'
 import { tuningOf } from '../../../engine/search/settings.ts'
 import type { EngineClient } from '../../../workers/client.ts'
 import { type Heard, JobCache } from '../../platform/engine/job-cache.ts'
-import { type Service, useServices } from '../../platform/services.tsx'
+import { type Service, useLaterServices } from '../../platform/services.tsx'
 import { Throttle } from '../../platform/throttle.ts'
 import { SingleDocument, type SingleDocumentState } from '../documents/single-document.ts'
 import { type Compared, decodeCompared, encodeCompared, MAX_FOUND, MAX_POSITIONS } from './comparison-file.ts'
@@ -232,7 +232,7 @@ export class Comparison extends SingleDocument<Compared> {
 export const COMPARISON: Service<'comparison', Comparison> = { name: 'comparison' }
 
 export function useComparison(): Compared & SingleDocumentState {
-  return useStore(useServices(COMPARISON).comparison.store)
+  return useStore(useLaterServices(COMPARISON).comparison.store)
 }
 
 /**
@@ -240,9 +240,9 @@ export function useComparison(): Compared & SingleDocumentState {
  * them.
  */
 export function useChoice(): SearchChoice {
-  return useStore(useServices(COMPARISON).comparison.store, ({ choice }) => choice)
+  return useStore(useLaterServices(COMPARISON).comparison.store, ({ choice }) => choice)
 }
 
 export function useComparisonRun(): RunState {
-  return useStore(useServices(COMPARISON).comparison.run)
+  return useStore(useLaterServices(COMPARISON).comparison.run)
 }

@@ -1,6 +1,6 @@
 /** The envelope that all kinds of documents share: format, version, and a head. */
 import * as v from 'valibot'
-import { checkedDocument } from './document-fault.ts'
+import { checkedDocument } from './checked-document.ts'
 import { documentName, type Format, type Head } from './document-list.ts'
 
 /**

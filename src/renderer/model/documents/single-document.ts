@@ -21,7 +21,7 @@ interface SingleDocumentFormat<Content> {
   readonly isEmpty: (content: Content) => boolean
   readonly encode: (content: Content) => string
   /** Throws for a text that it refuses; calls `onUnread` for each part that it leaves out. */
-  readonly decode: (text: string, onUnread: () => void) => Content
+  readonly decode: (text: string, onUnread: () => void) => Content | Promise<Content>
 }
 
 const ID = 'mine'
@@ -75,7 +75,7 @@ export class SingleDocument<Content extends object> {
       if (!ids.includes(ID)) return this.set({ status: 'ready' })
       const text = await this.shelf.load(ID)
       let isPartial = false
-      const content = this.format.decode(text, () => (isPartial = true))
+      const content = await this.format.decode(text, () => (isPartial = true))
       if (isPartial && this.format.isEmpty(content)) throw new DocumentFault('damaged')
       this.set({ ...content, isPartial })
       if (isPartial) await this.shelf.save(freeName(`${ID}-set-aside`, ids), () => text)

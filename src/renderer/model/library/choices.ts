@@ -1,11 +1,9 @@
 /** Positions that can be studied: those of the report, and what the library keeps. */
-import type { StoreApi } from 'zustand/vanilla'
 import { ELEVEN_STONES, STATE_1, STATE_2_GUESS } from '../../../engine/lab/report.ts'
 import { type GameEntry, lastMoment } from './entries.ts'
 import { lastStoneAt } from '../../../engine/game/game-tree.ts'
 import { formatPosition, isPositionText } from '../../../engine/game/notation.ts'
 import { winnerOf, type Position } from '../../../engine/game/position.ts'
-import type { Service } from '../../platform/services.tsx'
 
 /** The positions of the report. */
 export const KNOWN_POSITIONS = [
@@ -47,8 +45,3 @@ export function openedPosition(position: Position, lastStone: number | null): Om
 export function openedAt(id: string): Omit<PositionOption, 'name'> | null {
   return isPositionText(id, (position) => winnerOf(position) === null) ? { id, position: id, lastStone: null } : null
 }
-
-/** The id of the position that is chosen to be studied. */
-export type StudiedStore = StoreApi<{ id: string }>
-
-export const STUDIED: Service<'studied', StudiedStore> = { name: 'studied' }

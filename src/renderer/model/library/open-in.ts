@@ -4,7 +4,8 @@ import { goTo } from '../../platform/places.ts'
 import type { Needs } from '../../platform/services.tsx'
 import type { COMPARISON } from '../compare/comparison.ts'
 import { draw, type INSPECT } from '../inspect/inspect-store.ts'
-import type { PositionOption, STUDIED } from './choices.ts'
+import type { PositionOption } from './choices.ts'
+import type { STUDIED } from './studied.ts'
 
 export function openInInspect(
   { inspect }: Needs<typeof INSPECT>,

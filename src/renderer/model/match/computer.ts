@@ -26,7 +26,7 @@ import {
 } from './match-state.ts'
 import type { MatchStore } from './match-store.ts'
 import { contestantOf } from './players.ts'
-import { troubleWords } from '../players/program.ts'
+import { troubleWords } from '../players/program-words.ts'
 import type { SettingsStore } from '../settings.ts'
 import { type Service, useServices } from '../../platform/services.tsx'
 

@@ -4,7 +4,7 @@ import type { ProgramFault } from '../../../engine/arena/program-fault.ts'
 import { opponentOf, type Colour } from '../../../engine/game/colour.ts'
 import { canSwap, newGame, positionOf, resultOf, seatOf, type Game, type Seat } from '../../../engine/game/game.ts'
 import type { EncodedValue } from '../../../engine/game/notation.ts'
-import { emptyPosition } from '../../../engine/game/position.ts'
+import { emptyPosition, hasPerfectPlay } from '../../../engine/game/position.ts'
 import type { Counters } from '../../../engine/search/counters.ts'
 import type { Algorithm } from '../../../engine/search/methods.ts'
 import type { Clock } from './clock.ts'
@@ -143,4 +143,12 @@ export function resigningColour(state: MatchState): Colour | null {
 /** May a human to move swap colours now? */
 export function canSwapNow(state: MatchState): boolean {
   return isHumansTurn(state) && canSwap(state.game)
+}
+
+/**
+ * Is the game over, with a human in it, where perfect play is known? Only the analysis knows whether there was a mistake.
+ */
+export function canReviewMistakes({ game, seats }: MatchState): boolean {
+  const isOver = resultOf(game) !== null && game.moves.length > 0
+  return isOver && hasPerfectPlay(game.start) && (seats.first.human || seats.second.human)
 }

@@ -3,7 +3,8 @@ import { levelOf, levelsOn } from '../../../engine/arena/levels.ts'
 import type { Contestant } from '../../../engine/arena/contestant.ts'
 import { hasPerfectPlay, type BoardAndRule } from '../../../engine/game/position.ts'
 import type { PlayerSettings } from '../match/players.ts'
-import { isOnRatedBoard, memberOf, type PlayedGame } from './results.ts'
+import type { PlayedGame } from './results-file.ts'
+import { isOnRatedBoard, memberOf } from './results.ts'
 
 /** Reasons that leave a win a win. After help, or with moves taken back, nobody has been beaten. */
 const FAIR: readonly PlayedGame['uncounted'][] = [null, 'casual', 'repeated']

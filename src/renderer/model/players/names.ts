@@ -3,21 +3,21 @@ import { castOf } from '../../../engine/arena/cast.ts'
 import { BOARD_LEVELS } from '../../../engine/arena/levels.ts'
 import { readySearchOf } from '../../../engine/arena/ready-searches.ts'
 import type { NamedEvaluator } from '../../../engine/evaluation/named-evaluator.ts'
-import { ENGLISH_AT_START } from '../../../locales/en-start.ts'
+import type { ENGLISH } from '../../../locales/en.ts'
 import { i18n } from '../../language/i18n.ts'
 import { ALGORITHM_NAMES } from '../../language/names.ts'
 
-const WORDS = ENGLISH_AT_START.players.cast
-type LevelKey = keyof typeof ENGLISH_AT_START.players.levels.names
+type Family = keyof (typeof ENGLISH)['players']['cast']
+type LevelKey = keyof (typeof ENGLISH)['players']['levels']['names']
 
 /**
  * `report-4` belongs to the family `report`, four plies deep; null for a name that is not of the cast, or has no words
  * yet.
  */
-function familyOf(name: string): { readonly family: keyof typeof WORDS; readonly depth: number } | null {
+function familyOf(name: string): { readonly family: Family; readonly depth: number } | null {
   const [, family, depth] = /^(.*?)(?:-(\d+))?$/.exec(name) as RegExpExecArray
-  return castOf(name) !== undefined && Object.hasOwn(WORDS, family)
-    ? { family: family as keyof typeof WORDS, depth: Number(depth) }
+  return castOf(name) !== undefined && i18n.exists(`players:cast.${family}.name`)
+    ? { family: family as Family, depth: Number(depth) }
     : null
 }
 

@@ -19,7 +19,7 @@ import {
 } from '../documents/document-list.ts'
 import { i18n } from '../../language/i18n.ts'
 import { numberedName } from './numbered-name.ts'
-import { type Service, useServices } from '../../platform/services.tsx'
+import { type Service, useLaterServices } from '../../platform/services.tsx'
 
 export type OwnPlayer = ListedDocument<Contestant>
 export type PlayersState = DocumentListState<Contestant>
@@ -103,5 +103,5 @@ function decodePlayer(text: string): Contestant {
 export const OWN_PLAYERS: Service<'players', Players> = { name: 'players' }
 
 export function usePlayers(): PlayersState {
-  return useStore(useServices(OWN_PLAYERS).players.store)
+  return useStore(useLaterServices(OWN_PLAYERS).players.store)
 }

@@ -1,4 +1,4 @@
-/** A program of somebody else as a player: what the form holds, how it is tried, and its faults in words. */
+/** A program of somebody else as a player: what the form holds and how it is tried. */
 import { createStore } from 'zustand/vanilla'
 import { isCommand, MAX_NAME_LENGTH } from '../../../engine/arena/contestant-file.ts'
 import type { Contestant, ProgramStrategy } from '../../../engine/arena/contestant.ts'
@@ -6,10 +6,9 @@ import type { ProgramFault } from '../../../engine/arena/program-fault.ts'
 import { cutText } from '../../../engine/math/cut-text.ts'
 import { rounded } from '../../../engine/math/rounding.ts'
 import { isSameJson } from '../../../engine/math/plain-data.ts'
-import { UNSTARTED, type ProgramTrial, type TrialStep } from '../../../engine/arena/program.ts'
-import { PROGRAM_TROUBLES } from '../../../contract/api.ts'
+import type { ProgramTrial, TrialStep } from '../../../engine/arena/program.ts'
 import type { EngineClient } from '../../../workers/client.ts'
-import { i18n } from '../../language/i18n.ts'
+import { troubleWords } from './program-words.ts'
 
 export interface ProgramDraft {
   /** The id of the player that is changed; null for a new one. */
@@ -100,24 +99,4 @@ export class ProgramTrials {
     const { found, program: tried } = this.store.getState()
     return found !== null && program !== null && isSameJson(tried, program)
   }
-}
-
-/** A fault as a sentence about the program of this name. */
-export function faultWords(name: string, { name: fault, words: [first = '', second = ''] }: ProgramFault): string {
-  return i18n.t(`players:program.faults.${fault}`, { name, first, second })
-}
-
-/** The last lines of an error stream that are shown. */
-const ERROR_LINES = 5
-
-export function lastErrors({ errors }: ProgramFault): string {
-  return errors.trim().split('\n').slice(-ERROR_LINES).join('\n')
-}
-
-/** Why a job with a program was refused, in words; other messages as they are. */
-export function troubleWords(message: string): string {
-  if (message === PROGRAM_TROUBLES.notAllowed) return i18n.t('players:program.troubles.notAllowed')
-  if (message === PROGRAM_TROUBLES.listUnread) return i18n.t('players:program.troubles.listUnread')
-  if (message === PROGRAM_TROUBLES.midGame) return i18n.t('players:program.troubles.midGame')
-  return message === UNSTARTED ? i18n.t('players:program.troubles.unstarted') : message
 }

@@ -4,7 +4,8 @@ import { resultOf } from '../../../engine/game/game.ts'
 import { isAgainstComputer, type MatchState } from '../match/match-state.ts'
 import type { MatchStore } from '../match/match-store.ts'
 import type { Settings, SettingsStore } from '../settings.ts'
-import { reasonAgainst, type PlayedGame, type Results } from './results.ts'
+import type { PlayedGame } from './results-file.ts'
+import { reasonAgainst, type Results } from './results.ts'
 import type { Service } from '../../platform/services.tsx'
 
 /** Does the game that is going on count for the human's rating, as things are? */

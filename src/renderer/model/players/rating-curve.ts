@@ -1,5 +1,7 @@
 /** The human's rating over time: what it was after each of the rated games. */
-import { isCounted, ratingFrom, type OwnRating, type PlayedGame } from './results.ts'
+import type { PlayedGame } from './results-file.ts'
+import { ratingFrom, type OwnRating } from './own-rating.ts'
+import { isCounted } from './results.ts'
 
 export interface CurvePoint {
   /** The rating after `rating.games` rated games, the last of which was this one. */

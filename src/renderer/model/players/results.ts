@@ -5,66 +5,28 @@
  * This opens no new cheat: an unfinished game is not recorded either.
  */
 import { useStore } from 'zustand'
-import * as v from 'valibot'
 import type { StoreApi } from 'zustand/vanilla'
 import { CAST, castOf } from '../../../engine/arena/cast.ts'
 import { BOARD_LEVELS } from '../../../engine/arena/levels.ts'
 import { isRatedBoard, ratingOf, RED_ADVANTAGE } from '../../../engine/arena/cast-ratings.ts'
-import { MAX_NAME_LENGTH } from '../../../engine/arena/contestant-file.ts'
 import type { Contestant, Strategy } from '../../../engine/arena/contestant.ts'
-import { ratingAgainst, type RatedGame, type RatingAgainst } from '../../../engine/arena/rating-against.ts'
-import { BOARD_SIZES } from '../../../engine/game/board.ts'
 import { COLOURS } from '../../../engine/game/colour.ts'
-import { CORNERS_TO_WIN } from '../../../engine/game/corners.ts'
 import { resultOf, seatOf, SEATS, toRecord } from '../../../engine/game/game.ts'
 import type { Position } from '../../../engine/game/position.ts'
 import { defaultOrdering } from '../../../engine/search/methods.ts'
 import type { DocumentStorage } from '../../../contract/api.ts'
-import { Count } from '../../../contract/number-schema.ts'
-import { itemsIn } from '../documents/by-parts.ts'
-import { checkedDocument } from '../documents/document-fault.ts'
-import { DateText } from '../documents/document-schema.ts'
 import { SingleDocument, type SingleDocumentState } from '../documents/single-document.ts'
-import { isAgainstComputer, UNCOUNTED_REASONS, type MatchState } from '../match/match-state.ts'
+import { isAgainstComputer, type MatchState } from '../match/match-state.ts'
 import type { MatchStore } from '../match/match-store.ts'
 import { contestantOf, type PlayerSettings } from '../match/players.ts'
+import type { PlayedGame } from './results-file.ts'
 import type { AdviceState } from '../oracle/advisor.ts'
 import type { Settings, SettingsStore } from '../settings.ts'
 import { type Service, useServices } from '../../platform/services.tsx'
 
 const KIND = { format: 'poly-y results', version: 1 } as const
 
-/** `board`: a board or a rule for which there are no ratings. `repeated`: the same moves as in a game that counts. */
-const REASONS = [...UNCOUNTED_REASONS, 'casual', 'board', 'repeated'] as const
-
-const PlayedGameSchema = v.strictObject({
-  /** The game's own number. */
-  seed: Count,
-  /** When it ended, in ISO 8601. */
-  date: DateText,
-  /** One of the cast or a level by its name; or a player of the user's own, or a search, which have no rating. */
-  opponent: v.pipe(v.string(), v.minLength(1), v.maxLength(MAX_NAME_LENGTH)),
-  isCast: v.boolean(),
-  /** The human's colour at the end. */
-  colour: v.picklist(COLOURS),
-  isWon: v.boolean(),
-  /** The names of its nodes, and `swap`; empty in records of earlier versions. */
-  moves: v.optional(v.array(v.string()), []),
-  swapRule: v.optional(v.boolean(), false),
-  /** The board and the rule; absent for 31 nodes and three sides, and in records of smaller boards by earlier versions. */
-  board: v.optional(v.strictObject({ size: v.picklist(BOARD_SIZES), cornersToWin: v.picklist(CORNERS_TO_WIN) })),
-  /** Why it does not count for the human's rating; null where it does. */
-  uncounted: v.nullable(v.picklist(REASONS)),
-})
-export type PlayedGame = v.InferOutput<typeof PlayedGameSchema>
-
-const FileSchema = v.strictObject({
-  format: v.literal(KIND.format),
-  version: v.literal(KIND.version),
-  games: v.unknown(),
-})
-
-interface RecordedGames {
+export interface RecordedGames {
   /** The newest last. */
   readonly games: readonly PlayedGame[]
 }
@@ -73,11 +35,6 @@ export type ResultsState = RecordedGames & SingleDocumentState
 
 function encode({ games }: RecordedGames): string {
   return JSON.stringify({ ...KIND, games })
-}
-
-/** @throws DocumentFault */
-function decode(text: string, onUnread: () => void): RecordedGames {
-  return { games: itemsIn('games', PlayedGameSchema, checkedDocument(text, KIND, FileSchema).games, onUnread) }
 }
 
 /** The member of the cast, or the level, that moves just as this computer does; null where there is none. */
@@ -125,7 +82,7 @@ function strategyIdentity(strategy: Strategy): unknown {
  * The opponent's rating in a game, adjusted for who had Red; null where the game does not count. With the swap rule
  * nothing is adjusted: one player chooses the first stone, and the other the colour.
  */
-function ratedOpponent({ opponent, isCast, uncounted, colour, swapRule, board }: PlayedGame): number | null {
+export function ratedOpponent({ opponent, isCast, uncounted, colour, swapRule, board }: PlayedGame): number | null {
   const rating = isCast && uncounted === null && board === undefined ? ratingOf(opponent) : null
   if (rating === null || swapRule) return rating?.elo ?? null
   return rating.elo + (colour === 'red' ? -RED_ADVANTAGE : RED_ADVANTAGE)
@@ -138,27 +95,6 @@ export function isOnRatedBoard({ board, uncounted }: PlayedGame): boolean {
 
 export function isCounted(game: PlayedGame): boolean {
   return ratedOpponent(game) !== null
-}
-
-/**
- * With fewer rated games, or puzzles, a rating is provisional: the next one may still move it by hundreds of points.
- */
-export const SETTLED_AFTER = 10
-
-export interface OwnRating extends RatingAgainst {
-  /** The number of games that it comes from. */
-  readonly games: number
-  readonly isProvisional: boolean
-}
-
-/** The human's rating, from the games that count; null without any. */
-export function ratingFrom(games: readonly PlayedGame[]): OwnRating | null {
-  const rated = games.flatMap((game): RatedGame[] => {
-    const opponent = ratedOpponent(game)
-    return opponent === null ? [] : [{ opponent, isWon: game.isWon }]
-  })
-  const rating = ratingAgainst(rated)
-  return rating && { ...rating, games: rated.length, isProvisional: rated.length < SETTLED_AFTER }
 }
 
 /** Does a game repeat one that counts, move by move, against an opponent without randomness? It tells nothing new. */
@@ -213,6 +149,8 @@ function recordOf({ game, seats, seed, uncounted, isCasual }: MatchState): Playe
   }
 }
 
+export const fetchResultsReader = () => import('./results-file.ts')
+
 export class Results extends SingleDocument<RecordedGames> {
   /** @param storage null where another tab has the results */
   constructor(
@@ -226,7 +164,7 @@ export class Results extends SingleDocument<RecordedGames> {
       empty: { games: [] },
       isEmpty: ({ games }) => games.length === 0,
       encode,
-      decode,
+      decode: async (text, onUnread) => (await fetchResultsReader()).decodeResults(text, KIND, onUnread),
     })
     settings.subscribe(() => this.watch())
     advice.subscribe(() => this.watch())

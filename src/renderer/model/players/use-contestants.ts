@@ -4,11 +4,11 @@ import { useStore } from 'zustand'
 import { CAST_BY_RATING } from '../../../engine/arena/cast-ratings.ts'
 import type { Contestant } from '../../../engine/arena/contestant.ts'
 import { OWN_PLAYERS, ownContestants } from './players.ts'
-import { useServices } from '../../platform/services.tsx'
+import { useLaterServices } from '../../platform/services.tsx'
 
 /** The cast, the strongest first, then the user's own. */
 export function useContestants(): readonly Contestant[] {
-  const { players } = useServices(OWN_PLAYERS)
+  const { players } = useLaterServices(OWN_PLAYERS)
   const state = useStore(players.store)
   // Loading may have failed at the start, and may succeed now.
   useEffect(() => void players.load(), [players])

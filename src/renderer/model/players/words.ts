@@ -11,7 +11,7 @@ import { i18n } from '../../language/i18n.ts'
 import { count } from '../../language/words.ts'
 import { castLine } from './names.ts'
 import { ALGORITHM_NAMES } from '../../language/names.ts'
-import type { OwnRating } from './results.ts'
+import type { OwnRating } from './own-rating.ts'
 
 /** A rating as it is shown: without a separator of thousands, as in other games. */
 export function points(elo: number): string {

@@ -13,13 +13,13 @@ import { hasPerfectPlay, play } from '../../../engine/game/position.ts'
 import { canSwapAt } from '../../../engine/game/tree-builder.ts'
 import { PuzzleClasses } from '../../../engine/puzzles/puzzle-classes.ts'
 import { itemsIn } from '../documents/by-parts.ts'
-import { checkedDocument } from '../documents/document-fault.ts'
+import { checkedDocument } from '../documents/checked-document.ts'
 import { DateText } from '../documents/document-schema.ts'
 import { SingleDocument } from '../documents/single-document.ts'
 import type { Entry } from '../library/entries.ts'
 import { LIBRARY } from '../library/library.ts'
 import { myGames, ownMistakes, type MyGame } from '../library/my-games.ts'
-import { type Service, useServices } from '../../platform/services.tsx'
+import { type Service, useLaterServices } from '../../platform/services.tsx'
 
 const KIND = { format: 'poly-y mistakes', version: 1 } as const
 
@@ -174,7 +174,7 @@ export class MistakeRecords extends SingleDocument<Records> {
 export const MISTAKES: Service<'mistakes', MistakeRecords> = { name: 'mistakes' }
 
 export function useMistakes(): readonly Mistake[] {
-  const app = useServices(LIBRARY, MISTAKES)
+  const app = useLaterServices(LIBRARY, MISTAKES)
   const entries = useStore(app.library.store, (state) => state.entries)
   const records = useStore(app.mistakes.store, (state) => state.mistakes)
   return useMemo(() => mistakesOf(entries, records), [entries, records])

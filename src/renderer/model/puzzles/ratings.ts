@@ -7,7 +7,7 @@
 import rate from 'glicko2-lite'
 import { MEAN_RATING } from '../../../engine/arena/cast-ratings.ts'
 import type { Theme } from '../../../engine/puzzles/themes.ts'
-import { SETTLED_AFTER } from '../players/results.ts'
+import { SETTLED_AFTER } from '../players/own-rating.ts'
 import type { TriedPuzzle } from './records.ts'
 
 export interface PuzzleRating {

@@ -12,10 +12,10 @@ import { MAX_DIFFICULTY, puzzlesOf, rowOf } from '../../../engine/puzzles/puzzle
 import type { Puzzle } from '../../../engine/puzzles/puzzle.ts'
 import { THEMES } from '../../../engine/puzzles/themes.ts'
 import { fieldIn, itemsIn } from '../documents/by-parts.ts'
-import { checkedDocument } from '../documents/document-fault.ts'
+import { checkedDocument } from '../documents/checked-document.ts'
 import { DateText } from '../documents/document-schema.ts'
 import { SingleDocument, type SingleDocumentState } from '../documents/single-document.ts'
-import { type Service, useServices } from '../../platform/services.tsx'
+import { type Service, useLaterServices } from '../../platform/services.tsx'
 
 const KIND = { format: 'poly-y puzzles', version: 1 } as const
 
@@ -146,5 +146,5 @@ export class PuzzleRecords extends SingleDocument<Records> {
 export const PUZZLE_RECORDS: Service<'puzzleRecords', PuzzleRecords> = { name: 'puzzleRecords' }
 
 export function useRecords(): RecordsState {
-  return useStore(useServices(PUZZLE_RECORDS).puzzleRecords.store)
+  return useStore(useLaterServices(PUZZLE_RECORDS).puzzleRecords.store)
 }

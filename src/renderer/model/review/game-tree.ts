@@ -1,7 +1,8 @@
 /** The game under review as it is shown: with the variations and remarks of its draft, where it has one. */
 import type { Position } from '../../../engine/game/position.ts'
-import { NO_INFO, type GameTree, type Moment } from '../../../engine/game/game-tree.ts'
+import { lineThrough, NO_INFO, START, type GameTree, type Moment } from '../../../engine/game/game-tree.ts'
 import type { GameEntry } from '../library/entries.ts'
+import { gamePlace } from '../library/game-link.ts'
 import { withTime } from '../library/game-time.ts'
 import type { LIBRARY } from '../library/library.ts'
 import { playedBy, treeOf, withGame } from '../library/save.ts'
@@ -21,6 +22,12 @@ export function treeOfMatch(match: MatchState): GameTree {
   const tree = treeOf(match, { ...NO_INFO, played: isBetweenComputers(match) ? null : playedBy(match) })
   matchTrees.set(game, tree)
   return tree
+}
+
+/** The address of the game being played, at its last move; null where it is too long. */
+export function linkOfMatch(match: MatchState): string | null {
+  const tree = treeOfMatch(match)
+  return gamePlace(tree, lineThrough(tree).at(-1)?.id ?? START)
 }
 
 const matchTrees = new WeakMap<MatchState['game'], GameTree>()

@@ -1,21 +1,11 @@
 /** From the game being played to its review, and to the human's first mistake in it. */
 import { entryPlace, goTo, goToPlace } from '../../platform/places.ts'
 import { resultOf } from '../../../engine/game/game.ts'
-import { hasPerfectPlay } from '../../../engine/game/position.ts'
 import type { LIBRARY } from '../library/library.ts'
 import { entryOfMatch } from '../library/my-games.ts'
-import type { MatchState } from '../match/match-state.ts'
 import type { MATCH } from '../match/match-store.ts'
 import type { Needs } from '../../platform/services.tsx'
 import { END, openReview, type REVIEW } from './review-store.ts'
-
-/**
- * Is the game over, with a human in it, where perfect play is known? Only the analysis knows whether there was a mistake.
- */
-export function canReviewMistakes({ game, seats }: MatchState): boolean {
-  const isOver = resultOf(game) !== null && game.moves.length > 0
-  return isOver && hasPerfectPlay(game.start) && (seats.first.human || seats.second.human)
-}
 
 /**
  * Passes on the library's entry that the game being played is reviewed as, once it is over; null where it is reviewed

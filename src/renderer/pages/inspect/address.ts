@@ -5,7 +5,7 @@ import { draw, INSPECT, type InspectStore } from '../../model/inspect/inspect-st
 import { type Address, useAddress } from '../../platform/address.ts'
 import { NOTICE, say } from '../../platform/notice.tsx'
 import { pageHash } from '../../platform/places.ts'
-import { type Needs, useServices } from '../../platform/services.tsx'
+import { type Needs, useLaterServices } from '../../platform/services.tsx'
 import { i18n } from '../../language/i18n.ts'
 import { reasonOf } from '../../language/words.ts'
 
@@ -16,7 +16,7 @@ export function inspectLink(inspect: InspectStore): string | null {
 }
 
 export function useInspectAddress(): void {
-  const app = useServices(INSPECT, NOTICE)
+  const app = useLaterServices(INSPECT, NOTICE)
   useAddress(useMemo(() => addressOf(app), [app]))
 }
 

@@ -1,10 +1,10 @@
 /** The commands for the position that is inspected. */
 import { INSPECT, legalDrawing, undoDrawing, type Brush } from '../../model/inspect/inspect-store.ts'
-import { command, shortcut, step, type Command } from '../../platform/command.ts'
+import { laterCommand, shortcut, step, type LaterCommand } from '../../platform/command.ts'
 import { DIALOG } from '../../platform/dialog.ts'
 
 const brush = (name: 'putTurn' | 'putRed' | 'putBlue', key: string, brush: Brush) =>
-  command(
+  laterCommand(
     shortcut('inspect', name, key),
     [INSPECT],
     ({ inspect }) => inspect.setState({ brush }),
@@ -16,17 +16,17 @@ export const INSPECT_COMMANDS = {
   putRed: brush('putRed', 'R', 'red'),
   putBlue: brush('putBlue', 'B', 'blue'),
   undoDrawing: step(
-    command(
+    laterCommand(
       shortcut('inspect', 'undoDrawing', 'Mod+Z'),
       [INSPECT],
       ({ inspect }) => undoDrawing(inspect),
       ({ inspect }) => inspect.getState().past.length > 0,
     ),
   ),
-  savePosition: command(
+  savePosition: laterCommand(
     shortcut('inspect', 'savePosition', 'Mod+S'),
     [DIALOG, INSPECT],
     ({ dialog }) => dialog.setState({ open: 'savePosition' }),
     ({ inspect }) => legalDrawing(inspect.getState()) !== null,
   ),
-} as const satisfies Readonly<Record<string, Command>>
+} as const satisfies Readonly<Record<string, LaterCommand>>

@@ -21,7 +21,8 @@ import { PiecesToWin } from '../../parts/board/pieces-to-win.tsx'
 import { UnknownNote } from '../../parts/unknown-note.tsx'
 import { shownTable } from './distance-table.ts'
 import { MarkLegend } from '../../parts/oracle/mark-legend.tsx'
-import { TruthPanel, useTruths } from '../../parts/oracle/truth-panel.tsx'
+import { TruthPanel } from '../../parts/oracle/truth-panel.tsx'
+import { useTruths } from '../../parts/oracle/use-truths.ts'
 import { truthPicture, type TruthPicture } from '../../parts/oracle/truth-picture.ts'
 import { withSuccessors } from '../../model/oracle/truths.ts'
 import { draw, INSPECT, putStone, shownOverlay, type InspectState } from '../../model/inspect/inspect-store.ts'
@@ -40,15 +41,21 @@ import { WalkTools } from './terminal-test/walk-tools.tsx'
 import { evaluatorsOf } from '../../model/players/evaluators.ts'
 import { useContestants } from '../../model/players/use-contestants.ts'
 import { MATCH } from '../../model/match/match-store.ts'
-import { useServices } from '../../platform/services.tsx'
+import { useLaterServices } from '../../platform/services.tsx'
 import { useSettings } from '../../model/settings.ts'
+import { INSPECTED_POSITION } from './shown-position.ts'
+import { useShowPosition } from '../../platform/shown-position.ts'
+import { INSPECT_COMMANDS } from './commands.ts'
+import { usePageShortcuts } from '../../platform/shortcuts.ts'
 import './inspect-page.css'
 
 const VIEWS = ['board', 'tables', 'terminal'] as const satisfies readonly InspectState['view'][]
 
 export function InspectPage() {
+  useShowPosition(INSPECTED_POSITION)
+  usePageShortcuts(INSPECT_COMMANDS)
   const { t } = useTranslation(['inspect', 'common'])
-  const app = useServices(INSPECT, MATCH)
+  const app = useLaterServices(INSPECT, MATCH)
   const state = useStore(app.inspect)
   const drawn = state.drawn ?? positionOf(app.match.getState().game)
   useEffect(() => {
@@ -93,7 +100,7 @@ const hasTables = ({ board }: Position) => board.nodeCount <= MAX_BIT_NODES
 /** The board, and a sentence in place of its distance tables. */
 function LargeTablesView({ drawn }: { drawn: Position }) {
   const { t } = useTranslation('inspect')
-  const { inspect } = useServices(INSPECT)
+  const { inspect } = useLaterServices(INSPECT)
   const { nodeCount } = drawn.board
   return (
     <>
@@ -129,7 +136,7 @@ function useSets(drawn: Position, needs: NeedsOfColours | null, setPart: Inspect
 function OverlaysView({ state, drawn }: ViewProps) {
   const needs = useNeeds(drawn)
   const sets = useSets(drawn, needs, state.setPart)
-  const { inspect } = useServices(INSPECT)
+  const { inspect } = useLaterServices(INSPECT)
   const truth = useTruth(state, drawn)
   const evaluators = evaluatorsOf(useContestants(), drawn)
   const picture = pictureOf(state, drawn, evaluators)
@@ -214,7 +221,7 @@ function InspectBoard({
   ...overlay
 }: { drawn: Position; children?: ReactNode } & Pick<BoardViewProps, 'ghosts' | 'marks' | 'path' | 'via'>) {
   const { t } = useTranslation('inspect')
-  const { inspect } = useServices(INSPECT)
+  const { inspect } = useLaterServices(INSPECT)
   const brush = useStore(inspect, (state) => state.brush)
   const { showNames } = useSettings()
   return (

@@ -10,7 +10,7 @@ import { useStore } from 'zustand'
 import type { DistanceTable } from '../../../engine/evaluation/floyd-warshall.ts'
 import type { ShownTable } from './distance-table.ts'
 import { type Cell, INSPECT } from '../../model/inspect/inspect-store.ts'
-import { useServices } from '../../platform/services.tsx'
+import { useLaterServices } from '../../platform/services.tsx'
 
 /** The cell that a key leads to, in a grid of `count` rows and columns; null for any other key. */
 function cellTowards(event: KeyboardEvent, { from, to }: Cell, count: number): Cell | null {
@@ -54,7 +54,7 @@ interface MatrixProps {
 
 export function Matrix({ names, shown: { table, before, via } }: MatrixProps) {
   const { t } = useTranslation('inspect')
-  const { inspect } = useServices(INSPECT)
+  const { inspect } = useLaterServices(INSPECT)
   const cell = useStore(inspect, (state) => state.cell)
   const grid = useRef<HTMLTableElement>(null)
   const tabStop = cell ?? { from: 0, to: 0 }

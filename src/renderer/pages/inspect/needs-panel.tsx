@@ -10,14 +10,14 @@ import { count, listed } from '../../language/words.ts'
 import { INSPECT, SET_PARTS } from '../../model/inspect/inspect-store.ts'
 import { cornerName } from '../../parts/board/captures.ts'
 import { StoneIcon } from '../../parts/board/stone.tsx'
-import { useServices } from '../../platform/services.tsx'
+import { useLaterServices } from '../../platform/services.tsx'
 import { Segmented } from '../../ui/controls/segmented.tsx'
 
 export type NeedsOfColours = Readonly<Record<Colour, Needs>>
 
 export function NeedsPanel({ drawn, needs }: { drawn: Position; needs: NeedsOfColours }) {
   const { t } = useTranslation('inspect')
-  const { inspect } = useServices(INSPECT)
+  const { inspect } = useLaterServices(INSPECT)
   const setPart = useStore(inspect, (state) => state.setPart)
   return (
     <section className="panel" aria-label={t('sets.title')}>

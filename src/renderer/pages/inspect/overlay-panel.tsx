@@ -12,7 +12,7 @@ import { INSPECT, overlaysFor, SET_OWNERS, type Overlay } from '../../model/insp
 import type { OverlayPicture } from './overlays.ts'
 import { COLOUR_NAMES } from '../../language/names.ts'
 import { contestantLabel } from '../../model/players/names.ts'
-import { useServices } from '../../platform/services.tsx'
+import { useLaterServices } from '../../platform/services.tsx'
 
 interface OverlayPanelProps {
   readonly drawn: Position
@@ -26,7 +26,7 @@ interface OverlayPanelProps {
 
 export function OverlayPanel({ drawn, overlay, picture, evaluators, hasNoMove }: OverlayPanelProps) {
   const { t } = useTranslation('inspect')
-  const { inspect } = useServices(INSPECT)
+  const { inspect } = useLaterServices(INSPECT)
   const { setOwner, colour, side } = useStore(inspect)
   return (
     <section className="panel" aria-label={t('overlay.label')}>
@@ -71,7 +71,7 @@ export function OverlayPanel({ drawn, overlay, picture, evaluators, hasNoMove }:
 /** The evaluator whose values stand on the moves. */
 function EvaluatorOfMoves({ evaluators }: Pick<OverlayPanelProps, 'evaluators'>) {
   const { t } = useTranslation('inspect')
-  const { inspect } = useServices(INSPECT)
+  const { inspect } = useLaterServices(INSPECT)
   const evaluator = useStore(inspect, (state) => state.evaluator)
   // Names of players are free text, but none is empty.
   const options = [

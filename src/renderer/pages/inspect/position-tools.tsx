@@ -29,8 +29,8 @@ import { replaceGame } from '../../model/match/leave.ts'
 import { MATCH } from '../../model/match/match-store.ts'
 import { DESKTOP, download } from '../../platform/download.ts'
 import { NOTICE } from '../../platform/notice.tsx'
-import { useCommands } from '../../platform/command.ts'
-import { useServices } from '../../platform/services.tsx'
+import { useLaterCommands } from '../../platform/command.ts'
+import { useLaterServices } from '../../platform/services.tsx'
 import { CopyLink } from '../../parts/copy-link-button.tsx'
 import { pageHash } from '../../platform/places.ts'
 import { inspectLink } from './address.ts'
@@ -39,8 +39,8 @@ import { TakePosition } from './take-position.tsx'
 
 export function PositionTools({ drawn }: { drawn: Position }) {
   const { t } = useTranslation(['inspect', 'common', 'library'])
-  const app = useServices(DESKTOP, INSPECT, MATCH, NOTICE)
-  const commands = useCommands()
+  const app = useLaterServices(DESKTOP, INSPECT, MATCH, NOTICE)
+  const commands = useLaterCommands()
   const { inspect } = app
   const hasPast = useStore(inspect, ({ past }) => past.length > 0)
   const fault = faultOf(drawn)
@@ -92,7 +92,7 @@ export function PositionTools({ drawn }: { drawn: Position }) {
 /** The choices of what a click puts, of the side to move, of the board and of the rule. */
 function Choices({ drawn }: { drawn: Position }) {
   const { t } = useTranslation(['inspect', 'play'])
-  const { inspect } = useServices(INSPECT)
+  const { inspect } = useLaterServices(INSPECT)
   const brush = useStore(inspect, (state) => state.brush)
   return (
     <>
@@ -141,7 +141,7 @@ function Choices({ drawn }: { drawn: Position }) {
 
 /** Opens the position on the pages that search it. */
 function SearchDrawn({ drawn }: { drawn: Position }) {
-  const isDrawn = useStore(useServices(INSPECT).inspect, (state) => state.drawn !== null)
+  const isDrawn = useStore(useLaterServices(INSPECT).inspect, (state) => state.drawn !== null)
   const openIn = useOpenIn({ ...openedPosition(drawn, null), id: isDrawn ? 'inspected' : 'game' })
   return (
     <div className="tool-buttons">

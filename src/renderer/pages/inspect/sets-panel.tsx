@@ -7,7 +7,7 @@ import type { Position } from '../../../engine/game/position.ts'
 import { StoneIcon } from '../../parts/board/stone.tsx'
 import { count } from '../../language/words.ts'
 import { INSPECT, showSet } from '../../model/inspect/inspect-store.ts'
-import { useServices } from '../../platform/services.tsx'
+import { useLaterServices } from '../../platform/services.tsx'
 
 /** All cheapest sets of each colour: only the empty set once three sides are joined, none once that is impossible. */
 export type SetsOfColours = Readonly<Record<Colour, readonly NodeSet[]>>
@@ -32,7 +32,7 @@ interface ColourSetsProps {
 
 function ColourSets({ drawn, colour, sets }: ColourSetsProps) {
   const { t } = useTranslation('inspect')
-  const { inspect } = useServices(INSPECT)
+  const { inspect } = useLaterServices(INSPECT)
   const index = useStore(inspect, ({ set }) => set[colour])
   const chosen = sets.length === 0 ? EMPTY : sets[index]
   const show = (to: number) => showSet(inspect, colour, (to + sets.length) % sets.length)

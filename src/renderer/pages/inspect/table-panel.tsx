@@ -12,13 +12,13 @@ import type { ShownTable } from './distance-table.ts'
 import { type Cell, INSPECT } from '../../model/inspect/inspect-store.ts'
 import { Matrix } from './matrix.tsx'
 import { COLOUR_NAMES } from '../../language/names.ts'
-import { useServices } from '../../platform/services.tsx'
+import { useLaterServices } from '../../platform/services.tsx'
 import { TableHead } from '../../ui/tables/table-head.tsx'
 import './table-panel.css'
 
 export function TablePanel({ drawn, shown }: { drawn: Position; shown: ShownTable }) {
   const { t } = useTranslation('inspect')
-  const { inspect } = useServices(INSPECT)
+  const { inspect } = useLaterServices(INSPECT)
   const { colour, cell } = useStore(inspect)
   const { board } = drawn
   const { rounds } = shown

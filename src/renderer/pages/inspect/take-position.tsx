@@ -4,12 +4,12 @@ import { parsePosition } from '../../../engine/game/notation.ts'
 import { draw, INSPECT } from '../../model/inspect/inspect-store.ts'
 import type { PositionOption } from '../../model/library/choices.ts'
 import { usePositionsFor } from '../../parts/positions/position-choice.tsx'
-import { useServices } from '../../platform/services.tsx'
+import { useLaterServices } from '../../platform/services.tsx'
 import { SearchSelect } from '../../ui/controls/search-select.tsx'
 
 export function TakePosition() {
   const { t } = useTranslation('inspect')
-  const { inspect } = useServices(INSPECT)
+  const { inspect } = useLaterServices(INSPECT)
   const choices = usePositionsFor('inspect')
   const take = (id: string) => {
     const { position, lastStone } = choices.find((choice) => choice.id === id) as PositionOption

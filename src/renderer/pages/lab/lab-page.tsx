@@ -8,6 +8,8 @@ import { CompareTab } from './compare/compare-tab.tsx'
 import { ReportTab } from './report/report-tab.tsx'
 import { TablesTab } from './tables/tables-tab.tsx'
 import { TableTab } from './table/table-tab.tsx'
+import { COMPARED_POSITION } from './shown-position.ts'
+import { useShowPosition } from '../../platform/shown-position.ts'
 import './lab-page.css'
 
 const TABS = [
@@ -21,6 +23,7 @@ const TABS = [
 ] as const
 
 export function LabPage() {
+  useShowPosition(COMPARED_POSITION)
   const { t } = useTranslation('lab')
   return <TabbedPage title={t('title')} tabs={TABS.map((tab) => ({ ...tab, label: t(`tabs.${tab.name}`) }))} />
 }

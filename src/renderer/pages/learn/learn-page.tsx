@@ -18,6 +18,8 @@ import { TabbedPage } from '../../ui/controls/tabbed-page.tsx'
 import { MistakesTab } from './mistakes/mistakes-tab.tsx'
 import { PuzzlesTab } from './puzzles/puzzles-tab.tsx'
 import { StepView } from './step-view.tsx'
+import { PUZZLE_POSITION } from './shown-position.ts'
+import { useShowPosition } from '../../platform/shown-position.ts'
 import './learn-page.css'
 
 const TABS = [
@@ -27,6 +29,7 @@ const TABS = [
 ] as const
 
 export function LearnPage() {
+  useShowPosition(PUZZLE_POSITION)
   const { t } = useTranslation('learn')
   const due = dueOn(useMistakes(), useToday()).length
   const label = (name: (typeof TABS)[number]['name']) =>

@@ -1,15 +1,12 @@
 /** The commands of the library. */
-import { chooseFiles } from '../../model/library/game-files.ts'
-import { LIBRARY } from '../../model/library/library.ts'
-import { LIBRARY_PAGE } from '../../model/library/page-store.ts'
+import { chooseFiles } from '../../model/library/incoming.ts'
 import { command, shortcut, type Command } from '../../platform/command.ts'
 import { DESKTOP } from '../../platform/download.ts'
 import { NOTICE, undoNews } from '../../platform/notice.tsx'
+import { REST } from '../../platform/services.tsx'
 
 export const LIBRARY_COMMANDS = {
-  openFiles: command(shortcut('files', 'openFiles', 'Mod+O'), [LIBRARY, LIBRARY_PAGE, NOTICE, DESKTOP], (app) =>
-    chooseFiles(app),
-  ),
+  openFiles: command(shortcut('files', 'openFiles', 'Mod+O'), [DESKTOP, REST], (app) => chooseFiles(app)),
   find: command(shortcut('library', 'find', 'Mod+F'), [], () =>
     document.querySelector<HTMLElement>('.find input')?.focus(),
   ),

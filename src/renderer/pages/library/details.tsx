@@ -22,7 +22,7 @@ import { Several } from './selection-panels.tsx'
 import { LIBRARY } from '../../model/library/library.ts'
 import { starGame, type MyGame } from '../../model/library/my-games.ts'
 import { NOTICE } from '../../platform/notice.tsx'
-import { useServices } from '../../platform/services.tsx'
+import { useLaterServices } from '../../platform/services.tsx'
 import { useSettings } from '../../model/settings.ts'
 import { useIsSecret } from './secret.ts'
 import './details.css'
@@ -89,7 +89,7 @@ function GameDetails({ entry }: { entry: GameEntry }) {
 /** How a game went that was played here, and whether it stays for good. */
 function PlayedWords({ game }: { game: MyGame }) {
   const { t } = useTranslation('library')
-  const app = useServices(LIBRARY, NOTICE)
+  const app = useLaterServices(LIBRARY, NOTICE)
   const { entry, played } = game
   return (
     <div className="row spread align-start gap-x-3">
@@ -141,7 +141,7 @@ function BuiltInWords({ entry }: { entry: GameEntry }) {
 
 function Unsaved({ entry }: { entry: Entry }) {
   const { t } = useTranslation('library')
-  const app = useServices(LIBRARY, NOTICE)
+  const app = useLaterServices(LIBRARY, NOTICE)
   const isUnsaved = useStore(app.library.store, ({ unsaved }) => unsaved.has(entry.id))
   if (!isUnsaved) return null
   return (

@@ -2,18 +2,15 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { GAME_EXTENSIONS } from '../../../contract/api.ts'
-import { importFiles } from '../../model/library/import-export.ts'
-import { LIBRARY } from '../../model/library/library.ts'
-import { LIBRARY_PAGE } from '../../model/library/page-store.ts'
-import { NOTICE } from '../../platform/notice.tsx'
-import { useServices } from '../../platform/services.tsx'
+import { takeFiles } from '../../model/library/incoming.ts'
+import { REST, useServices } from '../../platform/services.tsx'
 import './drop-target.css'
 
 const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') ?? false
 
 export function DropTarget() {
-  const { t } = useTranslation('library')
-  const app = useServices(LIBRARY, LIBRARY_PAGE, NOTICE)
+  const { t } = useTranslation()
+  const app = useServices(REST)
   const [isOver, setIsOver] = useState(false)
   useEffect(() => {
     const onDragOver = (event: DragEvent) => {
@@ -29,7 +26,7 @@ export function DropTarget() {
       if (!hasFiles(event)) return
       event.preventDefault()
       setIsOver(false)
-      void importFiles(app, [...(event.dataTransfer?.files ?? [])])
+      void takeFiles(app, [...(event.dataTransfer?.files ?? [])])
     }
     document.addEventListener('dragover', onDragOver)
     document.addEventListener('dragleave', onDragLeave)
@@ -48,9 +45,9 @@ export function DropTarget() {
           <path d="M12 4v11M7 10.5l5 5 5-5M4 20h16" />
         </svg>
         <p>
-          <strong>{t('page.drop')}</strong>
+          <strong>{t('drop.title')}</strong>
         </p>
-        <p>{t('page.dropHint', { formats: GAME_EXTENSIONS.join(', ') })}</p>
+        <p>{t('drop.hint', { formats: GAME_EXTENSIONS.join(', ') })}</p>
       </div>
     </div>
   )

@@ -5,11 +5,11 @@ import { NOTHING_SOUGHT } from '../../model/library/entries.ts'
 import { HowToFill } from './how-to-fill.tsx'
 import { pageHash } from '../../platform/places.ts'
 import { LIBRARY } from '../../model/library/library.ts'
-import { useServices } from '../../platform/services.tsx'
+import { useLaterServices } from '../../platform/services.tsx'
 
 export function EmptyList() {
   const { t } = useTranslation('library')
-  const { library } = useServices(LIBRARY)
+  const { library } = useLaterServices(LIBRARY)
   const { status, find, kind, tag } = useStore(library.store)
   if (status === 'loading') return <p className="muted empty-list stack gap-3">{t('page.loading')}</p>
   if (kind === 'saved' && find === '' && tag === null) return <HowToFill />

@@ -18,7 +18,7 @@ import { NOTICE } from '../../platform/notice.tsx'
 import { positionIn } from '../../model/library/choices.ts'
 import { useOpenIn } from '../../parts/positions/open-in.ts'
 import { entryPlace, goToPlace } from '../../platform/places.ts'
-import { useServices } from '../../platform/services.tsx'
+import { useLaterServices } from '../../platform/services.tsx'
 import { COPY } from '../../platform/clipboard.ts'
 import { alongPlace } from '../../model/studies/experiment/along-game.ts'
 import { hasCourse } from '../../model/studies/experiment/game-line.ts'
@@ -31,7 +31,7 @@ import './entry-buttons.css'
 /** Open an entry on the other pages. */
 export function EntryActions({ entry }: { entry: GameEntry }) {
   const { t } = useTranslation(['library', 'common'])
-  const app = useServices(MATCH, NOTICE, SOLVING)
+  const app = useLaterServices(MATCH, NOTICE, SOLVING)
   const openIn = useOpenIn(positionIn(entry))
   const { position, winner } = lastMoment(entry)
   const isOver = winner !== null
@@ -59,7 +59,7 @@ export function EntryActions({ entry }: { entry: GameEntry }) {
 /** Duplicate, export, copy and delete entries. */
 export function FileActions({ entries }: { entries: readonly Entry[] }) {
   const { t } = useTranslation('library')
-  const app = useServices(COPY, DESKTOP, LIBRARY, LIBRARY_PAGE, NOTICE)
+  const app = useLaterServices(COPY, DESKTOP, LIBRARY, LIBRARY_PAGE, NOTICE)
   const ids = entries.map(({ id }) => id)
   const [entry] = entries
   const game = entries.length === 1 && entry.kind !== 'broken' ? entry : null

@@ -17,7 +17,7 @@ import {
   summaryOf,
 } from '../../model/library/entry-words.ts'
 import { LIBRARY } from '../../model/library/library.ts'
-import { useServices } from '../../platform/services.tsx'
+import { useLaterServices } from '../../platform/services.tsx'
 import { EntryTags } from './entry-tags.tsx'
 import { useIsSecret } from './secret.ts'
 
@@ -130,7 +130,7 @@ function GameWords({ entry }: { entry: GameEntry }) {
 
 function Unsaved({ entry }: { entry: Entry }) {
   const { t } = useTranslation('library')
-  const isUnsaved = useStore(useServices(LIBRARY).library.store, ({ unsaved }) => unsaved.has(entry.id))
+  const isUnsaved = useStore(useLaterServices(LIBRARY).library.store, ({ unsaved }) => unsaved.has(entry.id))
   return isUnsaved ? <span className="unsaved">{t('page.unsaved')}</span> : null
 }
 

@@ -14,12 +14,12 @@ import { TagField } from './tag-field.tsx'
 import { useDraft, type TextDraft } from '../../ui/controls/use-draft.ts'
 import { COLOUR_NAMES } from '../../language/names.ts'
 import { NOTICE } from '../../platform/notice.tsx'
-import { useServices } from '../../platform/services.tsx'
+import { useLaterServices } from '../../platform/services.tsx'
 
 /** The name as a heading that can be edited, and the summary that follows from the game. */
 export function NameField({ entry }: { entry: GameEntry }) {
   const { t } = useTranslation('library')
-  const app = useServices(LIBRARY, NOTICE)
+  const app = useLaterServices(LIBRARY, NOTICE)
   const draft = useDraft(entry.tree.info.name, (name, isStale) => describe(app, entry.id, { name }, isStale))
   return (
     <div>
@@ -37,7 +37,7 @@ export function NameField({ entry }: { entry: GameEntry }) {
 
 export function EntryFields({ entry }: { entry: GameEntry }) {
   const { t } = useTranslation('library')
-  const app = useServices(LIBRARY, NOTICE)
+  const app = useLaterServices(LIBRARY, NOTICE)
   const entries = useStore(app.library.store, (state) => state.entries)
   const known = useMemo(() => [...countBy(entries, tagsOf).keys()], [entries])
   const { notes, tags, players, date, place } = entry.tree.info

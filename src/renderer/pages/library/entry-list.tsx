@@ -17,7 +17,7 @@ import { LIBRARY_PAGE, select } from '../../model/library/page-store.ts'
 import { LIBRARY } from '../../model/library/library.ts'
 import { NOTICE } from '../../platform/notice.tsx'
 import { entryPlace } from '../../platform/places.ts'
-import { useServices } from '../../platform/services.tsx'
+import { useLaterServices } from '../../platform/services.tsx'
 import './entry-list.css'
 
 /** A selection of this size or more, as after an import, is drawn deferred. */
@@ -35,7 +35,7 @@ export function focusList(): void {
 
 export function EntryList({ entries, onRename }: EntryListProps) {
   const { t } = useTranslation('library')
-  const app = useServices(LIBRARY, LIBRARY_PAGE, NOTICE)
+  const app = useLaterServices(LIBRARY, LIBRARY_PAGE, NOTICE)
   const { libraryPage } = app
   const selected = useStore(libraryPage, (state) => state.selected)
   const selectedSoon = useDeferredValue(selected)

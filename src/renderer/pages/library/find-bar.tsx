@@ -16,7 +16,7 @@ import { importFiles } from '../../model/library/import-export.ts'
 import { LIBRARY } from '../../model/library/library.ts'
 import { LIBRARY_PAGE } from '../../model/library/page-store.ts'
 import { NOTICE } from '../../platform/notice.tsx'
-import { useServices } from '../../platform/services.tsx'
+import { useLaterServices } from '../../platform/services.tsx'
 import './find-bar.css'
 
 const ALL = 'all' as const
@@ -37,7 +37,7 @@ export function countBy(entries: readonly Entry[], of: (entry: Entry) => readonl
 
 export function FindBar() {
   const { t } = useTranslation('library')
-  const app = useServices(LIBRARY, LIBRARY_PAGE, NOTICE)
+  const app = useLaterServices(LIBRARY, LIBRARY_PAGE, NOTICE)
   const { library } = app
   const { entries, find, kind, tag, sort, descending } = useStore(library.store)
   const kinds = useMemo(() => countBy(entries, (entry) => [kindOf(entry)]), [entries])

@@ -18,12 +18,15 @@ import { LoadFault, NotKept, Refusals } from './messages.tsx'
 import { LIBRARY_PAGE, type Opening } from '../../model/library/page-store.ts'
 import { LIBRARY } from '../../model/library/library.ts'
 import { MAX_MY_GAMES } from '../../model/library/my-games.ts'
-import { useServices } from '../../platform/services.tsx'
+import { useLaterServices } from '../../platform/services.tsx'
+import { SELECTED_POSITION } from './shown-position.ts'
+import { useShowPosition } from '../../platform/shown-position.ts'
 import './library-page.css'
 
 export function LibraryPage() {
+  useShowPosition(SELECTED_POSITION)
   const { t, i18n } = useTranslation('library')
-  const app = useServices(LIBRARY, LIBRARY_PAGE, NOTICE)
+  const app = useLaterServices(LIBRARY, LIBRARY_PAGE, NOTICE)
   const { library, libraryPage } = app
   const state = useStore(library.store)
   // The field follows every key at once, the list as soon as it can.
@@ -102,7 +105,7 @@ function useSelected(entries: readonly Entry[], shown: readonly Entry[], ids: Re
 /** The number of entries, or the progress of the files being opened. */
 function Found({ number, of }: { number: number; of: number }) {
   const { t } = useTranslation('library')
-  const { library, libraryPage } = useServices(LIBRARY, LIBRARY_PAGE)
+  const { library, libraryPage } = useLaterServices(LIBRARY, LIBRARY_PAGE)
   const opening = useStore(libraryPage, (state) => state.opening)
   const isMine = useStore(library.store, ({ kind }) => kind === 'mine')
   if (opening !== null) return <OpeningProgress opening={opening} />

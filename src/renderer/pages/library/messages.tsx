@@ -4,12 +4,12 @@ import { useStore } from 'zustand'
 import { libraryFaultWords } from '../../model/library/entry-words.ts'
 import { LIBRARY } from '../../model/library/library.ts'
 import { playedOf } from '../../model/library/my-games.ts'
-import { useServices } from '../../platform/services.tsx'
+import { useLaterServices } from '../../platform/services.tsx'
 import { LIBRARY_PAGE } from '../../model/library/page-store.ts'
 
 export function LoadFault() {
   const { t } = useTranslation('library')
-  const { library } = useServices(LIBRARY)
+  const { library } = useLaterServices(LIBRARY)
   const fault = useStore(library.store, (state) => state.fault)
   if (fault === null) return null
   return (
@@ -25,7 +25,7 @@ export function LoadFault() {
 /** Games of a browser that keeps nothing. */
 export function NotKept() {
   const { t } = useTranslation('library')
-  const { library } = useServices(LIBRARY)
+  const { library } = useLaterServices(LIBRARY)
   const isLosing = useStore(
     library.store,
     ({ status, entries }) => status === 'failed' && entries.some((entry) => playedOf(entry) !== null),
@@ -39,7 +39,7 @@ export function NotKept() {
 
 export function Refusals() {
   const { t } = useTranslation('library')
-  const { libraryPage } = useServices(LIBRARY_PAGE)
+  const { libraryPage } = useLaterServices(LIBRARY_PAGE)
   const refused = useStore(libraryPage, (state) => state.refused)
   if (refused.length === 0) return null
   return (

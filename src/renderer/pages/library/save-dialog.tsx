@@ -13,12 +13,12 @@ import { LIBRARY_PAGE } from '../../model/library/page-store.ts'
 import type { MatchState } from '../../model/match/match-state.ts'
 import { MATCH, useMatch } from '../../model/match/match-store.ts'
 import { NOTICE } from '../../platform/notice.tsx'
-import { useServices } from '../../platform/services.tsx'
+import { useLaterServices } from '../../platform/services.tsx'
 import { INSPECT } from '../../model/inspect/inspect-store.ts'
 
 export function SaveGameDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('library')
-  const app = useServices(LIBRARY, LIBRARY_PAGE, MATCH, NOTICE)
+  const app = useLaterServices(LIBRARY, LIBRARY_PAGE, MATCH, NOTICE)
   const match = useMatch()
   // The dialog may be open before the library has been read.
   useStore(app.library.store, ({ entries }) => entries)
@@ -57,7 +57,7 @@ function suggestedName(kept: GameEntry | null, match: MatchState): string {
 
 export function SavePositionDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('library')
-  const app = useServices(INSPECT, LIBRARY, LIBRARY_PAGE, NOTICE)
+  const app = useLaterServices(INSPECT, LIBRARY, LIBRARY_PAGE, NOTICE)
   const drawn = useStore(app.inspect, (state) => state.drawn)
   if (drawn === null) return null
   return (

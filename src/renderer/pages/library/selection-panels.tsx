@@ -5,7 +5,7 @@ import { lastMoment, type Entry } from '../../model/library/entries.ts'
 import { BrokenPicture } from './entry-card.tsx'
 import { FileActions } from './entry-buttons.tsx'
 import { LIBRARY_PAGE, select } from '../../model/library/page-store.ts'
-import { useServices } from '../../platform/services.tsx'
+import { useLaterServices } from '../../platform/services.tsx'
 import './selection-panels.css'
 
 /** Number of pictures on the pile. */
@@ -13,7 +13,7 @@ const PILE = 3
 
 export function Several({ entries }: { entries: readonly Entry[] }) {
   const { t } = useTranslation('library')
-  const { libraryPage } = useServices(LIBRARY_PAGE)
+  const { libraryPage } = useLaterServices(LIBRARY_PAGE)
   return (
     <section className="panel details several" aria-label={t('page.details')}>
       <div className="pile">

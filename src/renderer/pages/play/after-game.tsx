@@ -7,21 +7,22 @@ import { emptyPosition } from '../../../engine/game/position.ts'
 import { INSPECT } from '../../model/inspect/inspect-store.ts'
 import { inspectEnd } from '../../model/inspect/terminal-walk.ts'
 import { LIBRARY } from '../../model/library/library.ts'
-import { isAgainstComputer } from '../../model/match/match-state.ts'
+import { canReviewMistakes, isAgainstComputer } from '../../model/match/match-state.ts'
 import { MATCH, useMatch } from '../../model/match/match-store.ts'
 import { playAgainst } from '../../model/players/actions.ts'
 import { beatenLevels, levelOfPlayer, suggestion } from '../../model/players/ladder.ts'
 import { contestantLabel } from '../../model/players/names.ts'
-import { isCounted, ratingFrom, useResults } from '../../model/players/results.ts'
+import { ratingFrom } from '../../model/players/own-rating.ts'
+import { isCounted, useResults } from '../../model/players/results.ts'
 import { ownRatingWords } from '../../model/players/words.ts'
-import { canReviewMistakes, reviewMistakes } from '../../model/review/review-mistakes.ts'
+import { reviewMistakes } from '../../model/review/review-mistakes.ts'
 import { REVIEW } from '../../model/review/review-store.ts'
 import { signed } from '../../language/words.ts'
 import { focusBoardNext } from '../../parts/board/focus.ts'
 import { NOTICE } from '../../platform/notice.tsx'
 import { goTo } from '../../platform/places.ts'
 import { useCommands } from '../../platform/command.ts'
-import { useServices } from '../../platform/services.tsx'
+import { useLaterServices } from '../../platform/services.tsx'
 import { PLAY_COMMANDS } from './commands.ts'
 import './after-game.css'
 
@@ -30,7 +31,7 @@ const REMATCHES = ['rematch', 'otherColour'] as const
 export function AfterGame() {
   const { t } = useTranslation(['play', 'common'])
   const commands = useCommands()
-  const app = useServices(INSPECT, LIBRARY, MATCH, NOTICE, REVIEW)
+  const app = useLaterServices(INSPECT, LIBRARY, MATCH, NOTICE, REVIEW)
   const match = useMatch()
   const { games } = useResults()
   const seat = isAgainstComputer(match) ? SEATS.find((seat) => !match.seats[seat].human) : undefined

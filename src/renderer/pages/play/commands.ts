@@ -3,6 +3,7 @@ import { resultOf } from '../../../engine/game/game.ts'
 import { COMPUTER_PLAYER, THINKING, type ThinkingState } from '../../model/match/computer.ts'
 import {
   canRedo,
+  canReviewMistakes,
   canSwapNow,
   canUndo,
   isComputersTurn,
@@ -11,20 +12,16 @@ import {
   type MatchState,
 } from '../../model/match/match-state.ts'
 import { MATCH } from '../../model/match/match-store.ts'
-import { LIBRARY } from '../../model/library/library.ts'
-import { REVIEW } from '../../model/review/review-store.ts'
-import { reviewMatch } from '../../model/review/review-mistakes.ts'
 import { focusBoardNext } from '../../parts/board/focus.ts'
 import { ADVISOR } from '../../model/oracle/advisor.ts'
 import { SETTINGS, turnBoard } from '../../model/settings.ts'
 import { RATED_GAME } from '../../model/players/rated-game.ts'
 import { rematch } from '../../model/match/leave.ts'
-import { exportGame } from '../../model/library/game-files.ts'
 import { command, opens, shortcut, step, type Command } from '../../platform/command.ts'
 import { DIALOG } from '../../platform/dialog.ts'
 import { DESKTOP } from '../../platform/download.ts'
 import { NOTICE } from '../../platform/notice.tsx'
-import type { Needs } from '../../platform/services.tsx'
+import { type Needs, REST, type WholeApp } from '../../platform/services.tsx'
 
 type InMatch = Needs<typeof MATCH>
 
@@ -42,11 +39,21 @@ function again(app: Needs<typeof MATCH | typeof NOTICE>, isOtherColour: boolean)
   focusBoardNext()
 }
 
+export const fetchGameActions = () => import('./game-actions.ts')
+
+type GameActions = Awaited<ReturnType<typeof fetchGameActions>>
+
+/** Goes to the review, which is fetched if it is not there yet. */
+async function review({ rest }: Needs<typeof REST>, how: (actions: GameActions) => (app: WholeApp) => void) {
+  const [app, actions] = await Promise.all([rest.make(), fetchGameActions()])
+  how(actions)(app)
+}
+
 export const PLAY_COMMANDS = {
   exportGame: command(
     shortcut('files', 'exportGame', 'Mod+E'),
     [MATCH, DESKTOP, NOTICE],
-    (app) => exportGame(app),
+    (app) => void fetchGameActions().then(({ exportGame }) => exportGame(app)),
     hasMoves,
   ),
   newGame: opens(shortcut('game', 'newGame', 'N'), 'newGame'),
@@ -85,7 +92,18 @@ export const PLAY_COMMANDS = {
     ({ dialog }) => dialog.setState({ open: 'saveGame' }),
     hasMoves,
   ),
-  review: command(shortcut('game', 'review', 'V'), [LIBRARY, MATCH, REVIEW], (app) => reviewMatch(app), hasMoves),
+  review: command(
+    shortcut('game', 'review', 'V'),
+    [MATCH, REST],
+    (app) => void review(app, ({ reviewMatch }) => reviewMatch),
+    hasMoves,
+  ),
+  reviewMistakes: command(
+    shortcut('game', 'reviewMistakes', 'Shift+V'),
+    [MATCH, REST],
+    (app) => void review(app, ({ reviewMistakes }) => reviewMistakes),
+    inMatch(canReviewMistakes),
+  ),
   stop: command(
     shortcut('search', 'stop', 'Escape'),
     [COMPUTER_PLAYER, MATCH],

@@ -2,9 +2,6 @@
 import { useTranslation } from 'react-i18next'
 import { formatPosition } from '../../../engine/game/notation.ts'
 import { positionOf, resultOf } from '../../../engine/game/game.ts'
-import { lineThrough, START } from '../../../engine/game/game-tree.ts'
-import { gamePlace } from '../../model/library/game-link.ts'
-import { treeOfMatch } from '../../model/review/game-tree.ts'
 import { COPY, copyAndTell } from '../../platform/clipboard.ts'
 import { copyLink } from '../../platform/copy-link.ts'
 import { NOTICE } from '../../platform/notice.tsx'
@@ -17,7 +14,7 @@ import { useSettings } from '../../model/settings.ts'
 import { focusBoardNext } from '../../parts/board/focus.ts'
 import { IconButton, Picture } from '../../ui/controls/icon-button.tsx'
 import { MenuButton } from '../../ui/controls/menu-button.tsx'
-import { PLAY_COMMANDS } from './commands.ts'
+import { fetchGameActions, PLAY_COMMANDS } from './commands.ts'
 import './game-controls.css'
 
 const PICTURED = ['undo', 'redo', 'hint', 'resign', 'rotate', 'mirror'] as const
@@ -74,10 +71,10 @@ function MoreMenu() {
   const app = useServices(COPY, NOTICE)
   const match = useMatch()
   const text = formatPosition(positionOf(match.game))
-  const link = () => {
-    const tree = treeOfMatch(match)
+  const link = async () => {
+    const { linkOfMatch } = await fetchGameActions()
     // A game being played has no remarks, and so is never too long for a link.
-    const place = gamePlace(tree, lineThrough(tree).at(-1)?.id ?? START)
+    const place = linkOfMatch(match)
     if (place !== null) copyLink(app, place)
   }
   const copy = () =>
@@ -96,7 +93,12 @@ function MoreMenu() {
       actions={[
         ...inMenu,
         { name: 'copy', label: t('controls.copy'), run: () => void copy() },
-        { name: 'link', label: t('common:link.copy'), run: link, isDisabled: match.game.moves.length === 0 },
+        {
+          name: 'link',
+          label: t('common:link.copy'),
+          run: () => void link(),
+          isDisabled: match.game.moves.length === 0,
+        },
       ]}
     >
       <Picture of="more" />

@@ -8,12 +8,13 @@ import { MovesTable } from './moves-table.tsx'
 import { colourBelow } from './news.ts'
 import { PlayerRow } from './player-row.tsx'
 import { nextPaint } from '../../platform/idle.ts'
+import { WithWholeApp } from '../../platform/services.tsx'
 import { later } from '../../ui/later.tsx'
 import './game-panel.css'
 
 /** Not needed before the first move, and so fetched apart from the page. */
-const Advice = later(() => import('./advice.tsx').then(({ Advice }) => Advice), null)
-const AfterGame = later(() => import('./after-game.tsx').then(({ AfterGame }) => AfterGame), null)
+const Advice = later(() => import('./advice.tsx').then(({ Advice }) => Advice), null, WithWholeApp)
+const AfterGame = later(() => import('./after-game.tsx').then(({ AfterGame }) => AfterGame), null, WithWholeApp)
 export const fetchGamePanels = () => Promise.all([Advice.fetch(), AfterGame.fetch()])
 
 interface GamePanelProps {

@@ -1,12 +1,12 @@
-/** The hint by playouts and its marks are fetched apart from the page, with the texts of other pages: few games need them. */
+/** The hint by playouts and its marks are fetched apart from the page, with their texts: few games need them. */
 import { useEffect, useState } from 'react'
-import { fetchLaterTexts } from '../../language/i18n.ts'
+import { fetchTexts } from '../../language/i18n.ts'
 import { later } from '../../ui/later.tsx'
 
 const FirstStonesLegend = later(async () => {
   const [{ FirstStonesLegend }] = await Promise.all([
     import('../../parts/chances/first-stones-legend.tsx'),
-    fetchLaterTexts(),
+    fetchTexts('games'),
   ])
   return FirstStonesLegend
 }, null)
@@ -23,7 +23,7 @@ const ChanceHint = later(async () => {
 export { ChanceHint, FirstStonesLegend }
 
 async function fetchChanceMarks() {
-  const [{ chanceMarks }] = await Promise.all([import('./chance-marks.ts'), fetchLaterTexts()])
+  const [{ chanceMarks }] = await Promise.all([import('./chance-marks.ts'), fetchTexts('games')])
   return chanceMarks
 }
 

@@ -23,11 +23,14 @@ import { RulesOffer } from './rules-offer.tsx'
 import { reasonAgainst, useResults } from '../../model/players/results.ts'
 import { COLOUR_NAMES } from '../../language/names.ts'
 import { useServices } from '../../platform/services.tsx'
+import { useShowAtStart } from '../../platform/shown-position.ts'
+import { PLAYED_POSITION } from './shown-position.ts'
 import { useSettings } from '../../model/settings.ts'
 import './play-page.css'
 import './play.css'
 
 export function PlayPage() {
+  useShowAtStart(PLAYED_POSITION)
   const { t } = useTranslation('play')
   const match = useMatch()
   const { game } = match

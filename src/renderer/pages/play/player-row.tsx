@@ -1,5 +1,4 @@
 /** Who plays a colour: portrait, name and rating, and the sides that the best chain joins. */
-import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isRatedBoard, ratingOf } from '../../../engine/arena/cast-ratings.ts'
 import type { Colour } from '../../../engine/game/colour.ts'
@@ -14,7 +13,7 @@ import { useTimeLeft } from '../../model/match/time-keeper.ts'
 import type { PlayerSettings } from '../../model/match/players.ts'
 import { limitLabel, playerLabel } from '../../model/players/labels.ts'
 import { levelOfPlayer } from '../../model/players/ladder.ts'
-import { ratingFrom, useResults } from '../../model/players/results.ts'
+import { useOwnRating } from '../../model/players/use-own-rating.ts'
 import { ownRatingWords, shortRating } from '../../model/players/words.ts'
 import { i18n } from '../../language/i18n.ts'
 import { COLOUR_NAMES } from '../../language/names.ts'
@@ -76,8 +75,7 @@ function kindOf(player: PlayerSettings, level: number | null, colour: Colour): s
 
 /** The human's rating, or that there is none yet. */
 function useYourRating(): string {
-  const { games } = useResults()
-  const rating = useMemo(() => ratingFrom(games), [games])
+  const rating = useOwnRating()
   return rating === null
     ? i18n.t('play:player.unrated')
     : i18n.t('play:player.rated', { rating: ownRatingWords(rating) })

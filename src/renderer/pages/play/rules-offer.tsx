@@ -8,7 +8,7 @@ import { useServices } from '../../platform/services.tsx'
 import './rules-offer.css'
 
 export function RulesOffer() {
-  const { t } = useTranslation('learn')
+  const { t } = useTranslation('play')
   const { learning } = useServices(LEARNING)
   if (!useStore(learning, ({ isOffered }) => isOffered)) return null
   const dismiss = () => {

@@ -15,7 +15,7 @@ import { MemoryRows, RanOut } from '../../parts/memory-rows.tsx'
 import { count, duration, signed } from '../../language/words.ts'
 import { ALGORITHM_NAMES, COLOUR_NAMES, COUNTER_LABELS } from '../../language/names.ts'
 import { useCommands } from '../../platform/command.ts'
-import { type Needs, useServices } from '../../platform/services.tsx'
+import { type Needs, useLaterServices } from '../../platform/services.tsx'
 import { isBetweenComputers } from '../../model/match/match-state.ts'
 import { useMatch } from '../../model/match/match-store.ts'
 import { PLAY_COMMANDS } from './commands.ts'
@@ -135,7 +135,7 @@ function replayAgain(
 
 function SearchButtons({ thinking }: { thinking: ThinkingState }) {
   const { t } = useTranslation('play')
-  const app = useServices(RECORDER, REPLAY)
+  const app = useLaterServices(RECORDER, REPLAY)
   const commands = useCommands()
   const { paused } = useMatch()
   return (

@@ -9,7 +9,7 @@ import { startOwn } from '../../model/replay/start-exercise.ts'
 import { type Address, useAddress } from '../../platform/address.ts'
 import { NOTICE, say } from '../../platform/notice.tsx'
 import { pageHash } from '../../platform/places.ts'
-import { type Needs, useServices } from '../../platform/services.tsx'
+import { type Needs, useLaterServices } from '../../platform/services.tsx'
 import { i18n } from '../../language/i18n.ts'
 
 /** The link to the present replay; null for two searches, for none, and for one that no link can name. */
@@ -26,7 +26,7 @@ function isSameSearch(one: string, other: string | null): boolean {
 }
 
 export function useReplayAddress(): void {
-  const app = useServices(REPLAY, RECORDER, NOTICE)
+  const app = useLaterServices(REPLAY, RECORDER, NOTICE)
   useAddress(useMemo(() => addressOf(app), [app]))
 }
 

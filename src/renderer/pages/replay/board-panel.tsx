@@ -14,7 +14,7 @@ import type { Recording } from '../../model/replay/recording.ts'
 import { eventOf, REPLAY } from '../../model/replay/replay-store.ts'
 import { standingOf } from '../../model/replay/tree-standing.ts'
 import { useSettings } from '../../model/settings.ts'
-import { useServices } from '../../platform/services.tsx'
+import { useLaterServices } from '../../platform/services.tsx'
 import { ExportMenu } from '../../ui/charts/export-menu.tsx'
 import { useCaption } from './caption.ts'
 import { ScrollingTree } from './own-tree/whole-tree.tsx'
@@ -140,7 +140,7 @@ function Counters({ recording, moment }: { recording: Recording; moment: ReplayM
 /** The counters of two searches side by side. */
 function ComparedCounters({ recordings, followed }: BoardPanelProps) {
   const { t } = useTranslation('replay')
-  const { replay: store } = useServices(REPLAY)
+  const { replay: store } = useLaterServices(REPLAY)
   const events = useStore(
     store,
     useShallow((state) => recordings.map((recording) => eventOf(state, recording))),

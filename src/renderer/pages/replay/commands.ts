@@ -12,7 +12,7 @@ import {
   walk,
   type Way,
 } from '../../model/replay/replay-store.ts'
-import { command, type Command, type Shortcut, shortcut, step } from '../../platform/command.ts'
+import { laterCommand, type LaterCommand, type Shortcut, shortcut, step } from '../../platform/command.ts'
 import type { Needs } from '../../platform/services.tsx'
 
 type App = Needs<typeof REPLAY>
@@ -35,8 +35,8 @@ function asked({ replay }: App): Question | undefined {
 
 const onKey = (text: Shortcut['text'], key: string): Shortcut => ({ group: 'replay', text, keys: [key] })
 
-function answers(text: Shortcut['text'], key: string, isCut: boolean): Command {
-  return command(
+function answers(text: Shortcut['text'], key: string, isCut: boolean): LaterCommand {
+  return laterCommand(
     onKey(text, key),
     [REPLAY],
     ({ replay }) => answer(replay, isCut),
@@ -44,12 +44,12 @@ function answers(text: Shortcut['text'], key: string, isCut: boolean): Command {
   )
 }
 
-function walks(text: Shortcut['text'], key: string, way: Way): Command {
-  return step(command(onKey(text, key), [REPLAY], ({ replay }) => walk(replay, way), isRecorded))
+function walks(text: Shortcut['text'], key: string, way: Way): LaterCommand {
+  return step(laterCommand(onKey(text, key), [REPLAY], ({ replay }) => walk(replay, way), isRecorded))
 }
 
-function jumps(text: Shortcut['text'], key: string, landmark: Landmark, direction: 'next' | 'previous'): Command {
-  return step(command(onKey(text, key), [REPLAY], ({ replay }) => jump(replay, landmark, direction), isRecorded))
+function jumps(text: Shortcut['text'], key: string, landmark: Landmark, direction: 'next' | 'previous'): LaterCommand {
+  return step(laterCommand(onKey(text, key), [REPLAY], ({ replay }) => jump(replay, landmark, direction), isRecorded))
 }
 
 export const REPLAY_COMMANDS = {
@@ -62,9 +62,9 @@ export const REPLAY_COMMANDS = {
   previousResearch: jumps('commands.previousResearch', 'Shift+R', 'research', 'previous'),
   nextBest: jumps('commands.nextBest', 'B', 'best', 'next'),
   previousBest: jumps('commands.previousBest', 'Shift+B', 'best', 'previous'),
-  lecture: command(shortcut('replay', 'lecture', 'L'), [REPLAY], ({ replay }) => toggleLecture(replay), isShown),
+  lecture: laterCommand(shortcut('replay', 'lecture', 'L'), [REPLAY], ({ replay }) => toggleLecture(replay), isShown),
   lectureLarger: step(
-    command(
+    laterCommand(
       shortcut('replay', 'lectureLarger', '+', '='),
       [REPLAY],
       ({ replay }) => resizeLecture(replay, 'larger'),
@@ -72,7 +72,7 @@ export const REPLAY_COMMANDS = {
     ),
   ),
   lectureSmaller: step(
-    command(
+    laterCommand(
       shortcut('replay', 'lectureSmaller', '-'),
       [REPLAY],
       ({ replay }) => resizeLecture(replay, 'smaller'),
@@ -81,10 +81,10 @@ export const REPLAY_COMMANDS = {
   ),
   yes: answers('commands.exerciseYes', 'Y', true),
   no: answers('commands.exerciseNo', 'N', false),
-  exerciseHint: command(
+  exerciseHint: laterCommand(
     shortcut('replay', 'exerciseHint', 'H'),
     [REPLAY],
     ({ replay }) => takeHint(replay),
     (app) => asked(app) !== undefined,
   ),
-} as const satisfies Readonly<Record<string, Command>>
+} as const satisfies Readonly<Record<string, LaterCommand>>

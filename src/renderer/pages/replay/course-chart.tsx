@@ -9,7 +9,7 @@ import { count } from '../../language/words.ts'
 import type { Recording } from '../../model/replay/recording.ts'
 import { goTo, REPLAY, timeSought } from '../../model/replay/replay-store.ts'
 import { lengthOf } from '../../model/replay/seek.ts'
-import { useServices } from '../../platform/services.tsx'
+import { useLaterServices } from '../../platform/services.tsx'
 import { ExportMenu } from '../../ui/charts/export-menu.tsx'
 import { useSize } from '../../ui/charts/use-size.ts'
 import { useCaption } from './caption.ts'
@@ -41,7 +41,7 @@ function figuresAt({ visited, depth, counts, line }: ReplayMoment): Figures {
 /** @param children what stands beside its key */
 export function CourseChart({ recording, children }: { recording: Recording; children: ReactNode }) {
   const { t } = useTranslation('replay')
-  const { replay } = useServices(REPLAY)
+  const { replay } = useLaterServices(REPLAY)
   const { course } = recording.replay
   const isAlone = useStore(replay, ({ recordings }) => recordings.length === 1)
   const time = useStore(replay, timeSought)

@@ -4,7 +4,7 @@
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { jump, jumpInGrowth, REPLAY, resizeLecture, toggleLecture } from '../../model/replay/replay-store.ts'
-import { useServices } from '../../platform/services.tsx'
+import { useLaterServices } from '../../platform/services.tsx'
 import { Picture } from '../../ui/controls/icon-button.tsx'
 import { SearchSwitch } from './search-switch.tsx'
 import { Clock, Steps } from './transport.tsx'
@@ -13,7 +13,7 @@ import './lecture-bar.css'
 
 export function LectureBar() {
   const { t } = useTranslation('replay')
-  const { replay } = useServices(REPLAY)
+  const { replay } = useLaterServices(REPLAY)
   const growth = useStore(replay, (state) => state.growth)
   const cutoffs = useStore(replay, ({ recordings, followed }) => recordings.at(followed)?.replay.count('cutoff') ?? 0)
   return (

@@ -7,7 +7,7 @@ import { useStore } from 'zustand'
 import type { Recording } from '../../model/replay/recording.ts'
 import { REPLAY, toggleLecture } from '../../model/replay/replay-store.ts'
 import { currentPage } from '../../platform/places.ts'
-import { useServices } from '../../platform/services.tsx'
+import { useLaterServices } from '../../platform/services.tsx'
 import { LineBoard } from './board-panel.tsx'
 import { CodePanel } from './code-panel.tsx'
 import { LectureBar } from './lecture-bar.tsx'
@@ -17,7 +17,7 @@ import './lecture.css'
 
 export function Lecture({ recording }: { recording: Recording }) {
   const { t } = useTranslation()
-  const { replay } = useServices(REPLAY)
+  const { replay } = useLaterServices(REPLAY)
   const size = useStore(replay, ({ lectureSize }) => lectureSize)
   const isResting = useLecture()
   return (
@@ -32,7 +32,7 @@ export function Lecture({ recording }: { recording: Recording }) {
 
 /** Fills the screen as long as the lecture lasts; returns whether nobody points, so that the controls hide. */
 export function useLecture(): boolean {
-  const { replay } = useServices(REPLAY)
+  const { replay } = useLaterServices(REPLAY)
   // Going to another page ends the lecture.
   useEffect(() => () => void (currentPage() !== 'replay' && replay.setState({ isLecture: false })), [replay])
   useFullScreen(() => {

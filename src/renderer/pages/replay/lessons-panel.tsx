@@ -4,12 +4,12 @@ import { TEACHING, type Teaching } from '../../../engine/lab/teaching.ts'
 import { ALGORITHM_NAMES } from '../../language/names.ts'
 import { RECORDER, REPLAY } from '../../model/replay/replay-store.ts'
 import { recordLinked } from '../../model/replay/record.ts'
-import { useServices } from '../../platform/services.tsx'
+import { useLaterServices } from '../../platform/services.tsx'
 import { LessonButton } from './lesson-button.tsx'
 
 export function LessonsPanel() {
   const { t } = useTranslation('replay')
-  const services = useServices(RECORDER, REPLAY)
+  const services = useLaterServices(RECORDER, REPLAY)
   const show = (teaching: Teaching) => recordLinked(services.replay, services.recorder, teaching)
   return (
     <section className="panel lessons" aria-label={t('lessons.label')}>

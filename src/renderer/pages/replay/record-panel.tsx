@@ -21,7 +21,7 @@ import { growTree, keepFirst, replaceAll, record } from '../../model/replay/reco
 import { GrowthFields, SearchChoice, usualGrowth } from './growth/growth-fields.tsx'
 import { OpenFile } from './open-file.tsx'
 import { TreeForm } from './own-tree/tree-form.tsx'
-import { useServices } from '../../platform/services.tsx'
+import { useLaterServices } from '../../platform/services.tsx'
 import './record-panel.css'
 
 interface RecordFormProps {
@@ -48,7 +48,7 @@ export function RecordPanel({ position, field }: Pick<RecordFormProps, 'position
 export function RecordDialog({ isBeside, onClose }: { isBeside: boolean; onClose: () => void }) {
   const { t } = useTranslation('replay')
   const { t: common } = useTranslation()
-  const { replay } = useServices(REPLAY)
+  const { replay } = useLaterServices(REPLAY)
   const recordings = useStore(replay, (state) => state.recordings)
   // A fault of the last recording is no longer of interest.
   useEffect(() => {
@@ -85,7 +85,7 @@ function RecordForm({ position, field, isBeside, isInDialog }: RecordFormProps) 
   const [depth, setDepth] = useState<number>(3)
   // The choices so far; the rest of the plan follows from the position's rule, which may still change.
   const [chosen, setChosen] = useState<Partial<GrowthPlan> | null>(null)
-  const { replay, recorder } = useServices(RECORDER, REPLAY)
+  const { replay, recorder } = useLaterServices(RECORDER, REPLAY)
   const start = parsePosition(position)
   const fitting = onBoard(settings, start)
   const plan = chosen && { ...usualGrowth(start.cornersToWin), ...chosen }
@@ -138,7 +138,7 @@ interface RecorderProps extends Pick<RecordFormProps, 'position' | 'isInDialog'>
 /** Starts and stops the recording, and says how it goes. */
 function Recorder({ position, isInDialog, onRecord, isGrowth }: RecorderProps) {
   const { t } = useTranslation(['replay', 'common'])
-  const { replay, recorder } = useServices(RECORDER, REPLAY)
+  const { replay, recorder } = useLaterServices(RECORDER, REPLAY)
   const state = useStore(
     replay,
     useShallow(({ status, progress, error }) => ({ status, progress, error })),

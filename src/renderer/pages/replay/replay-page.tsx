@@ -7,7 +7,7 @@ import { useStore } from 'zustand'
 import { parsePosition } from '../../../engine/game/notation.ts'
 import { BoardView } from '../../parts/board/board-view.tsx'
 import { usePositionChoice } from '../../parts/positions/position-choice.tsx'
-import { useServices } from '../../platform/services.tsx'
+import { useLaterServices } from '../../platform/services.tsx'
 import { useSettings } from '../../model/settings.ts'
 import type { Recording } from '../../model/replay/recording.ts'
 import { REPLAY } from '../../model/replay/replay-store.ts'
@@ -29,10 +29,16 @@ import { RecordPanel } from './record-panel.tsx'
 import { SubBar } from './sub-bar.tsx'
 import { Transport } from './transport.tsx'
 import { TreePanel } from './tree-panel.tsx'
+import { REPLAYED_POSITION } from './shown-position.ts'
+import { useShowPosition } from '../../platform/shown-position.ts'
+import { REPLAY_COMMANDS } from './commands.ts'
+import { usePageShortcuts } from '../../platform/shortcuts.ts'
 import './replay-page.css'
 
 export function ReplayPage() {
-  const { replay } = useServices(REPLAY)
+  useShowPosition(REPLAYED_POSITION)
+  usePageShortcuts(REPLAY_COMMANDS)
+  const { replay } = useLaterServices(REPLAY)
   const recordings = useStore(replay, (state) => state.recordings)
   const growth = useStore(replay, (state) => state.growth)
   const followed = useStore(replay, (state) => state.followed)

@@ -6,13 +6,13 @@ import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { ALGORITHM_NAMES } from '../../language/names.ts'
 import { follow, REPLAY } from '../../model/replay/replay-store.ts'
-import { useServices } from '../../platform/services.tsx'
+import { useLaterServices } from '../../platform/services.tsx'
 import { Segmented } from '../../ui/controls/segmented.tsx'
 
 /** Nothing where there is one search only. */
 export function SearchSwitch({ isShort = false }: { isShort?: boolean }) {
   const { t } = useTranslation('replay')
-  const { replay } = useServices(REPLAY)
+  const { replay } = useLaterServices(REPLAY)
   const recordings = useStore(replay, (state) => state.recordings)
   const followed = useStore(replay, (state) => state.followed)
   if (recordings.length < 2) return null

@@ -3,7 +3,7 @@ import { positionOf } from '../../../engine/game/game.ts'
 import { formatPosition } from '../../../engine/game/notation.ts'
 import { legalDrawing } from '../../model/inspect/inspect-store.ts'
 import { choiceOf, KNOWN_POSITIONS, openedAt } from '../../model/library/choices.ts'
-import type { App } from '../../platform/services.tsx'
+import type { WholeApp } from '../../platform/services.tsx'
 import type { ShownPosition } from '../../platform/shown-position.ts'
 
 export const REPLAYED_POSITION: ShownPosition = {
@@ -15,7 +15,7 @@ export const REPLAYED_POSITION: ShownPosition = {
   },
 }
 
-function studiedPosition({ inspect, library, match, studied }: App): string {
+function studiedPosition({ inspect, library, match, studied }: WholeApp): string {
   const { id } = studied.getState()
   const drawn = legalDrawing(inspect.getState())
   if (id === 'inspected' && drawn !== null) return formatPosition(drawn)

@@ -20,7 +20,7 @@ import { DESKTOP, download } from '../../platform/download.ts'
 import { NOTICE } from '../../platform/notice.tsx'
 import { pageHash } from '../../platform/places.ts'
 import { useSettings } from '../../model/settings.ts'
-import { useServices } from '../../platform/services.tsx'
+import { useLaterServices } from '../../platform/services.tsx'
 import { Picture } from '../../ui/controls/icon-button.tsx'
 import { MenuButton } from '../../ui/controls/menu-button.tsx'
 import { presentLink } from './address.ts'
@@ -32,7 +32,7 @@ import './sub-bar.css'
 
 export function SubBar({ recordings, followed }: { recordings: readonly Recording[]; followed: number }) {
   const { t } = useTranslation(['replay', 'exercises', 'common'])
-  const { replay, recorder } = useServices(REPLAY, RECORDER)
+  const { replay, recorder } = useLaterServices(REPLAY, RECORDER)
   const status = useStore(replay, (state) => state.status)
   const error = useStore(replay, (state) => state.error)
   const { letterKeys } = useSettings()
@@ -78,7 +78,7 @@ export function SubBar({ recordings, followed }: { recordings: readonly Recordin
 /** All that is done with the search as a whole, in one menu. */
 function Actions({ isAlone, onAsk }: { isAlone: boolean; onAsk: (what: 'anew' | 'beside' | 'exercise') => void }) {
   const { t } = useTranslation(['replay', 'exercises', 'common'])
-  const app = useServices(COPY, DESKTOP, NOTICE, REPLAY)
+  const app = useLaterServices(COPY, DESKTOP, NOTICE, REPLAY)
   // A trace that does not tell what is searched can only be replayed.
   const isKnown = useStore(app.replay, ({ recordings }) => recordings.every(({ root }) => root.text !== ''))
   const isLinked = useStore(app.replay, (state) => presentLink(state) !== null)

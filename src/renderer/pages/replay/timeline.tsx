@@ -8,14 +8,14 @@ import type { Landmark } from '../../../engine/search/course.ts'
 import type { Recording } from '../../model/replay/recording.ts'
 import { REPLAY } from '../../model/replay/replay-store.ts'
 import { lengthOf } from '../../model/replay/seek.ts'
-import { useServices } from '../../platform/services.tsx'
+import { useLaterServices } from '../../platform/services.tsx'
 import { useSize } from '../../ui/charts/use-size.ts'
 import { timeOf, xOf } from './course-lines.ts'
 
 const HEIGHT = 14
 
 export function Timeline({ children }: { children: ReactNode }) {
-  const { replay } = useServices(REPLAY)
+  const { replay } = useLaterServices(REPLAY)
   const recording = useStore(replay, ({ recordings, followed }) => recordings.at(followed))
   const isAlone = useStore(replay, ({ recordings }) => recordings.length === 1)
   const length = useStore(replay, lengthOf)

@@ -8,7 +8,7 @@ import { Slider } from '../../ui/controls/slider.tsx'
 import { count } from '../../language/words.ts'
 import { goTo, jump, REPLAY, SPEEDS, timeSought, togglePlaying, walk } from '../../model/replay/replay-store.ts'
 import { lengthOf } from '../../model/replay/seek.ts'
-import { useServices } from '../../platform/services.tsx'
+import { useLaterServices } from '../../platform/services.tsx'
 import { CourseChart } from './course-chart.tsx'
 import { Timeline } from './timeline.tsx'
 import { WindowNote } from './window-note.tsx'
@@ -16,7 +16,7 @@ import './transport.css'
 
 export function Transport() {
   const { t } = useTranslation('replay')
-  const recording = useStore(useServices(REPLAY).replay, ({ recordings, followed }) => recordings.at(followed))
+  const recording = useStore(useLaterServices(REPLAY).replay, ({ recordings, followed }) => recordings.at(followed))
   return (
     <section className="panel transport" aria-label={t('transport.label')}>
       <WindowNote />
@@ -40,7 +40,7 @@ export function Transport() {
 
 export function TimeSlider() {
   const { t } = useTranslation('replay')
-  const { replay: store } = useServices(REPLAY)
+  const { replay: store } = useLaterServices(REPLAY)
   const time = useStore(store, timeSought)
   const length = useStore(store, lengthOf)
   return (
@@ -56,7 +56,7 @@ export function TimeSlider() {
 
 export function Steps() {
   const { t } = useTranslation('replay')
-  const { replay: store } = useServices(REPLAY)
+  const { replay: store } = useLaterServices(REPLAY)
   const isPlaying = useStore(store, (state) => state.isPlaying)
   const isAtStart = useStore(store, ({ time }) => time === 0)
   const isAtEnd = useStore(store, (state) => state.time === lengthOf(state))
@@ -91,7 +91,7 @@ export function Steps() {
 /** Into, over and out, as in a debugger. */
 function Ways() {
   const { t } = useTranslation('replay')
-  const { replay: store } = useServices(REPLAY)
+  const { replay: store } = useLaterServices(REPLAY)
   return (
     <span className="joined-buttons ways">
       {(['into', 'over', 'out'] as const).map((way) => (
@@ -106,7 +106,7 @@ function Ways() {
 
 export function Speed() {
   const { t } = useTranslation('replay')
-  const { replay: store } = useServices(REPLAY)
+  const { replay: store } = useLaterServices(REPLAY)
   const speed = useStore(store, (state) => state.speed)
   return (
     <Select
@@ -120,7 +120,7 @@ export function Speed() {
 
 export function Clock() {
   const { t } = useTranslation('replay')
-  const { replay: store } = useServices(REPLAY)
+  const { replay: store } = useLaterServices(REPLAY)
   const time = useStore(store, (state) => state.time)
   const length = useStore(store, lengthOf)
   const isAlone = useStore(store, ({ recordings }) => recordings.length < 2)
@@ -140,7 +140,7 @@ const PICTURES: Partial<Record<Landmark, 'scissors' | 'rotate' | 'star'>> = {
 /** Jumps to the next and the previous event of each kind; a kind without events is disabled and shows 0. */
 function Jumps() {
   const { t } = useTranslation('replay')
-  const { replay: store } = useServices(REPLAY)
+  const { replay: store } = useLaterServices(REPLAY)
   const recording = useStore(store, ({ recordings, followed }) => recordings.at(followed))
   // A search of one depth has no other iteration to jump to.
   const offered = LANDMARKS.filter(

@@ -9,7 +9,7 @@ import { comeBack, REPLAY } from '../../model/replay/replay-store.ts'
 import type { Asked } from './tree/band-props.ts'
 import { type Distance, Tree } from './tree/tree.tsx'
 import { useMoment } from './use-moment.ts'
-import { useServices } from '../../platform/services.tsx'
+import { useLaterServices } from '../../platform/services.tsx'
 import './tree-panel.css'
 
 interface TreePanelProps {
@@ -23,7 +23,7 @@ interface TreePanelProps {
 
 export function TreePanel({ recording, distance, asked, number }: TreePanelProps) {
   const { t } = useTranslation('replay')
-  const { replay } = useServices(REPLAY)
+  const { replay } = useLaterServices(REPLAY)
   const isFollowed = useStore(replay, ({ recordings, followed }) => recordings[followed] === recording)
   const isAway = useStore(replay, ({ returnEvent }) => returnEvent !== null) && isFollowed
   const moment = useMoment(recording)

@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { percent } from '../../language/format.ts'
 import { REPLAY, stay, type Wanted } from '../../model/replay/replay-store.ts'
-import { useServices } from '../../platform/services.tsx'
+import { useLaterServices } from '../../platform/services.tsx'
 import './window-note.css'
 
 export function WindowNote() {
   const { t } = useTranslation(['replay', 'common'])
-  const { replay } = useServices(REPLAY)
+  const { replay } = useLaterServices(REPLAY)
   const wanted = useStore(replay, (state) => state.wanted)
   const missed = useStore(replay, (state) => state.missed)
   if (missed !== null) {

@@ -10,11 +10,11 @@ import { lineOf } from '../../model/review/reviewed.ts'
 import { REVIEW } from '../../model/review/review-store.ts'
 import { type Address, useAddress } from '../../platform/address.ts'
 import { entryPlace, pageHash } from '../../platform/places.ts'
-import { useServices } from '../../platform/services.tsx'
+import { useLaterServices } from '../../platform/services.tsx'
 
 /** @param entry the library's; null for the game being played */
 export function useReviewAddress(entry: string | null): void {
-  const app = useServices(LIBRARY, MATCH, REVIEW)
+  const app = useLaterServices(LIBRARY, MATCH, REVIEW)
   useAddress(useMemo(() => addressOf(app, entry), [app, entry]))
 }
 

@@ -15,7 +15,7 @@ import { ChancesView } from '../../parts/chances/chances-view.tsx'
 import { useSearched } from '../../parts/chances/use-chances.ts'
 import { LOST, WON } from '../../parts/oracle/truth-picture.ts'
 import { NOTICE } from '../../platform/notice.tsx'
-import { useServices } from '../../platform/services.tsx'
+import { useLaterServices } from '../../platform/services.tsx'
 import { useRested } from './use-analysis.ts'
 import type { ReviewView } from './review-view.ts'
 import './candidates-panel.css'
@@ -27,7 +27,7 @@ export function CandidatesPanel({ view }: { view: ReviewView }) {
 /** Candidates by playouts; they are searched further while the position is shown, if the analysis is on. */
 function PlayedOutCandidates({ view: { shown, analysis, onBoard } }: { view: ReviewView }) {
   const { t } = useTranslation('review')
-  const app = useServices(LIBRARY, MATCH, NOTICE, REVIEW)
+  const app = useLaterServices(LIBRARY, MATCH, NOTICE, REVIEW)
   const { position, winner } = onBoard
   const rested = useRested(position)
   useSearched(analysis.isOn && winner === null ? rested : null)
@@ -48,7 +48,7 @@ function PlayedOutCandidates({ view: { shown, analysis, onBoard } }: { view: Rev
 
 function ProvenCandidates({ view }: { view: ReviewView }) {
   const { t } = useTranslation('review')
-  const app = useServices(LIBRARY, MATCH, NOTICE, REVIEW)
+  const app = useLaterServices(LIBRARY, MATCH, NOTICE, REVIEW)
   const { shown, analysis, onBoard, correction } = view
   const { position, winner } = onBoard
   const { truthOf, isOn } = analysis

@@ -5,7 +5,7 @@ import { MATCH } from '../../model/match/match-store.ts'
 import { goTo } from '../../model/review/edit.ts'
 import { REVIEW } from '../../model/review/review-store.ts'
 import { worstOf } from '../../model/review/reviewed.ts'
-import { useServices } from '../../platform/services.tsx'
+import { useLaterServices } from '../../platform/services.tsx'
 import { ChanceDoubts, ChanceGraph } from './chance-graph.tsx'
 import type { ReviewView } from './review-view.ts'
 import { moveWords, verdictWords } from './review-words.ts'
@@ -15,7 +15,7 @@ const MAX_WORST = 5
 
 export function ChancesPanel({ view: { line, shown, analysis } }: { view: ReviewView }) {
   const { t } = useTranslation(['review', 'curve'])
-  const app = useServices(LIBRARY, MATCH, REVIEW)
+  const app = useLaterServices(LIBRARY, MATCH, REVIEW)
   const { facts, isOn, playedOut, error } = analysis
   const isDone = playedOut === facts.length
   const isBusy = isOn && !isDone && error === null

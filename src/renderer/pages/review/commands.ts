@@ -2,26 +2,19 @@
 import { LIBRARY } from '../../model/library/library.ts'
 import { redoEdit, undoEdit } from '../../model/review/edit.ts'
 import { MATCH } from '../../model/match/match-store.ts'
-import { canReviewMistakes, reviewMistakes } from '../../model/review/review-mistakes.ts'
 import { REVIEW } from '../../model/review/review-store.ts'
 import { SETTINGS } from '../../model/settings.ts'
-import { command, shortcut, step, type Command } from '../../platform/command.ts'
+import { laterCommand, shortcut, step, type LaterCommand } from '../../platform/command.ts'
 import { NOTICE } from '../../platform/notice.tsx'
 
 const EDITED = [REVIEW, LIBRARY, MATCH, NOTICE] as const
 
 export const REVIEW_COMMANDS = {
-  reviewMistakes: command(
-    shortcut('game', 'reviewMistakes', 'Shift+V'),
-    [LIBRARY, MATCH, REVIEW],
-    (app) => reviewMistakes(app),
-    ({ match }) => canReviewMistakes(match.getState()),
-  ),
-  showVerdicts: command(shortcut('review', 'showVerdicts', 'M'), [SETTINGS], ({ settings }) =>
+  showVerdicts: laterCommand(shortcut('review', 'showVerdicts', 'M'), [SETTINGS], ({ settings }) =>
     settings.setState(({ showVerdicts }) => ({ showVerdicts: !showVerdicts })),
   ),
   undoEdit: step(
-    command(
+    laterCommand(
       shortcut('review', 'undoEdit', 'Mod+Z'),
       EDITED,
       (app) => undoEdit(app),
@@ -29,11 +22,11 @@ export const REVIEW_COMMANDS = {
     ),
   ),
   redoEdit: step(
-    command(
+    laterCommand(
       shortcut('review', 'redoEdit', 'Mod+Shift+Z', 'Mod+Y'),
       EDITED,
       (app) => redoEdit(app),
       ({ review }) => review.getState().future.length > 0,
     ),
   ),
-} as const satisfies Readonly<Record<string, Command>>
+} as const satisfies Readonly<Record<string, LaterCommand>>

@@ -6,7 +6,7 @@ import { goTo } from '../../model/review/edit.ts'
 import { LIBRARY } from '../../model/library/library.ts'
 import { MATCH } from '../../model/match/match-store.ts'
 import { REVIEW } from '../../model/review/review-store.ts'
-import { useServices } from '../../platform/services.tsx'
+import { useLaterServices } from '../../platform/services.tsx'
 import { Column } from '../../ui/boundary.tsx'
 import { Checkbox } from '../../ui/controls/checkbox.tsx'
 import { Rail } from '../../ui/controls/rail.tsx'
@@ -16,7 +16,7 @@ import { SearchPanel } from './search-panel.tsx'
 
 export function EngineRail({ view }: { view: ReviewView }) {
   const { t } = useTranslation('review')
-  const app = useServices(LIBRARY, MATCH, REVIEW)
+  const app = useLaterServices(LIBRARY, MATCH, REVIEW)
   const { showsEngine, showsSets } = useStore(app.review)
   const { line, shown, analysis } = view
   const { position } = line.steps[0]

@@ -12,7 +12,7 @@ import { REVIEW } from '../../model/review/review-store.ts'
 import { blundersOf } from '../../model/review/reviewed.ts'
 import { i18n } from '../../language/i18n.ts'
 import { Portrait } from '../../parts/players/portrait.tsx'
-import { useServices } from '../../platform/services.tsx'
+import { useLaterServices } from '../../platform/services.tsx'
 import { GameMenu } from './game-menu.tsx'
 import type { ReviewView } from './review-view.ts'
 import { opponentIn, seatName } from './seat-names.ts'
@@ -20,7 +20,7 @@ import './game-head.css'
 
 export function GameHead({ view }: { view: ReviewView }) {
   const { t } = useTranslation('review')
-  const app = useServices(LIBRARY, REVIEW)
+  const app = useLaterServices(LIBRARY, REVIEW)
   const entry = readableEntry(
     app,
     useStore(app.review, (state) => state.entry),

@@ -21,7 +21,7 @@ import { COPY } from '../../platform/clipboard.ts'
 import { copyLink } from '../../platform/copy-link.ts'
 import { NOTICE } from '../../platform/notice.tsx'
 import { goTo, goToPlace } from '../../platform/places.ts'
-import { useServices } from '../../platform/services.tsx'
+import { useLaterServices } from '../../platform/services.tsx'
 import { useOpenIn } from '../../parts/positions/open-in.ts'
 import { Picture } from '../../ui/controls/icon-button.tsx'
 import { MenuButton } from '../../ui/controls/menu-button.tsx'
@@ -30,7 +30,7 @@ import { momentWords } from './review-words.ts'
 
 export function GameMenu({ view: { shown, onBoard } }: { view: ReviewView }) {
   const { t } = useTranslation(['review', 'common'])
-  const app = useServices(COPY, INSPECT, LIBRARY, MATCH, NOTICE, REVIEW)
+  const app = useLaterServices(COPY, INSPECT, LIBRARY, MATCH, NOTICE, REVIEW)
   const entry = useStore(app.review, (state) => state.entry)
   const { tree } = shown
   const isOver = onBoard.winner !== null

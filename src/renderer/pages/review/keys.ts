@@ -8,7 +8,7 @@ import { neighbour, variation } from '../../model/review/reviewed.ts'
 import { LIBRARY } from '../../model/library/library.ts'
 import { MATCH } from '../../model/match/match-store.ts'
 import { REVIEW } from '../../model/review/review-store.ts'
-import { useServices } from '../../platform/services.tsx'
+import { useLaterServices } from '../../platform/services.tsx'
 
 /** The moment that a key leads to; null at an end of the line, undefined where the key has no use. */
 function target(app: ReviewNeeds, key: string): number | null | undefined {
@@ -34,7 +34,7 @@ function target(app: ReviewNeeds, key: string): number | null | undefined {
 }
 
 export function useReviewKeys(): void {
-  const app = useServices(LIBRARY, MATCH, REVIEW)
+  const app = useLaterServices(LIBRARY, MATCH, REVIEW)
   useKeys((event) => {
     if (isHeldWithOthers(event) || isTypingOrInDialog(event.target)) return false
     const to = target(app, event.key)

@@ -15,7 +15,7 @@ import type { Mistake } from '../../model/review/reviewed.ts'
 import { useSettings } from '../../model/settings.ts'
 import { focusBoardNext } from '../../parts/board/focus.ts'
 import { NOTICE } from '../../platform/notice.tsx'
-import { useServices } from '../../platform/services.tsx'
+import { useLaterServices } from '../../platform/services.tsx'
 import { correctionWords, mistakeWords } from './mistake-words.ts'
 import { stateWords } from './verdict.ts'
 import type { ReviewView } from './review-view.ts'
@@ -43,7 +43,7 @@ export function MomentBlock({ view }: BlockProps) {
 /** Before the analysis, or once it has been stopped or has failed: the button that starts it. */
 function ToAnalyse({ view: { analysis } }: BlockProps) {
   const { t } = useTranslation(['review', 'curve'])
-  const app = useServices(MATCH, REVIEW)
+  const app = useLaterServices(MATCH, REVIEW)
   const isMatch = useStore(app.review, ({ entry }) => entry === null)
   const match = useMatch()
   const isRated = reasonAgainst(match, useSettings(), useResults().games) === null && isAgainstComputer(match)
@@ -74,7 +74,7 @@ function ToAnalyse({ view: { analysis } }: BlockProps) {
 /** Who is winning, and the way to the mistakes. */
 function State({ view }: BlockProps) {
   const { t } = useTranslation('review')
-  const app = useServices(LIBRARY, MATCH, NOTICE, REVIEW)
+  const app = useLaterServices(LIBRARY, MATCH, NOTICE, REVIEW)
   const { analysis, mistakes, shown, isOwn, fact } = view
   const isBetween =
     shown.step > 0 &&
@@ -104,7 +104,7 @@ function State({ view }: BlockProps) {
 /** The mistake in words, and the buttons to the better move and to the other mistakes. */
 function MistakeShown({ view }: BlockProps) {
   const { t } = useTranslation('review')
-  const app = useServices(LIBRARY, MATCH, REVIEW)
+  const app = useLaterServices(LIBRARY, MATCH, REVIEW)
   const { shown, fact, onBoard, correction, better, mistakes } = view
   const kind = correction?.kind ?? 'named'
   const { ply } = shown.moment
@@ -153,7 +153,7 @@ interface ToMistakeProps {
 }
 
 function ToMistake({ to, label, look, hasFocus = false }: ToMistakeProps) {
-  const app = useServices(LIBRARY, MATCH, REVIEW)
+  const app = useLaterServices(LIBRARY, MATCH, REVIEW)
   const go = () => {
     goToMistake(app, to)
     // The button may disappear with the mistake, so the board takes the focus.

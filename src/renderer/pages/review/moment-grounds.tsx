@@ -11,13 +11,13 @@ import type { AskedMove } from '../../model/grounds/grounds-finder.ts'
 import { JUDGING, reviewOptions } from '../../model/review/judging.ts'
 import type { Reviewed } from '../../model/review/reviewed.ts'
 import { settingsWords } from '../../model/search/words.ts'
-import { useServices } from '../../platform/services.tsx'
+import { useLaterServices } from '../../platform/services.tsx'
 
 /** A deeper search of all moves takes too long on an empty board. */
 const MAX_GROUNDS_DEPTH = 4
 
 export function MomentGrounds({ shown: { tree, moment } }: { shown: Reviewed }) {
-  const { judging } = useServices(JUDGING)
+  const { judging } = useLaterServices(JUDGING)
   const options = useStore(judging.store, ({ options }) => options)
   const { algorithm, settings } = options
   const depth = Math.min(options.depth, MAX_GROUNDS_DEPTH)

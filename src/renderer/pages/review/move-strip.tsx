@@ -6,14 +6,14 @@ import { moverOf } from '../../model/review/reviewed.ts'
 import { LIBRARY } from '../../model/library/library.ts'
 import { MATCH } from '../../model/match/match-store.ts'
 import { REVIEW } from '../../model/review/review-store.ts'
-import { useServices } from '../../platform/services.tsx'
+import { useLaterServices } from '../../platform/services.tsx'
 import { moveName, signOf, verdictWords } from './review-words.ts'
 import type { ReviewView } from './review-view.ts'
 import './move-strip.css'
 
 export function MoveStrip({ view: { shown, analysis, line } }: { view: ReviewView }) {
   const { t } = useTranslation('review')
-  const app = useServices(LIBRARY, MATCH, REVIEW)
+  const app = useLaterServices(LIBRARY, MATCH, REVIEW)
   const strip = useRef<HTMLOListElement>(null)
   const { step } = shown
   // The list alone moves, never the page.

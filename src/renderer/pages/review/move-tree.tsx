@@ -22,7 +22,7 @@ import { moverOf, type Reviewed, type StepFacts } from '../../model/review/revie
 import { momentWords, moveName, signOf, variationWords, verdictWords } from './review-words.ts'
 import { rowOfMoments, rowsOf, type Row } from './rows.ts'
 import { REVIEW } from '../../model/review/review-store.ts'
-import { useServices } from '../../platform/services.tsx'
+import { useLaterServices } from '../../platform/services.tsx'
 import { LIBRARY } from '../../model/library/library.ts'
 import { NOTICE } from '../../platform/notice.tsx'
 import { MATCH } from '../../model/match/match-store.ts'
@@ -40,7 +40,7 @@ export type Notable = ReadonlyMap<number, StepFacts>
 
 export function MoveTree({ shown, notable }: { shown: Reviewed; notable: Notable }) {
   const { t } = useTranslation('review')
-  const app = useServices(LIBRARY, MATCH, NOTICE, REVIEW)
+  const app = useLaterServices(LIBRARY, MATCH, NOTICE, REVIEW)
   const { tree, moment } = shown
   const scroller = useRef<HTMLDivElement>(null)
   const rows = useMemo(() => rowsOf(tree), [tree])

@@ -11,7 +11,7 @@ import { isDraft } from '../../model/review/game-tree.ts'
 import { REVIEW } from '../../model/review/review-store.ts'
 import { saveUnderReview } from '../../model/review/save-draft.ts'
 import { NOTICE } from '../../platform/notice.tsx'
-import { useServices } from '../../platform/services.tsx'
+import { useLaterServices } from '../../platform/services.tsx'
 import { IconButton } from '../../ui/controls/icon-button.tsx'
 import { useDraft } from '../../ui/controls/use-draft.ts'
 import { MoveTree, type Notable } from './move-tree.tsx'
@@ -20,7 +20,7 @@ import type { ReviewView } from './review-view.ts'
 import './moves-panel.css'
 
 export function MovesPanel({ view: { shown }, notable }: { view: ReviewView; notable: Notable }) {
-  const app = useServices(LIBRARY, MATCH, NOTICE, REVIEW)
+  const app = useLaterServices(LIBRARY, MATCH, NOTICE, REVIEW)
   const { entry } = useStore(app.review)
   const { moment } = shown
   return (
@@ -43,7 +43,7 @@ export function MovesPanel({ view: { shown }, notable }: { view: ReviewView; not
 /** Says that variations are in memory only, and offers to save them. */
 function DraftNote({ isMatch }: { isMatch: boolean }) {
   const { t } = useTranslation('review')
-  const app = useServices(LIBRARY, MATCH, NOTICE, REVIEW)
+  const app = useLaterServices(LIBRARY, MATCH, NOTICE, REVIEW)
   return (
     <div className="draft-note row spread" role="status">
       <span>{t('draft.note')}</span>
@@ -54,7 +54,7 @@ function DraftNote({ isMatch }: { isMatch: boolean }) {
 
 function Edits() {
   const { t } = useTranslation('common')
-  const app = useServices(LIBRARY, MATCH, NOTICE, REVIEW)
+  const app = useLaterServices(LIBRARY, MATCH, NOTICE, REVIEW)
   const hasPast = useStore(app.review, ({ past }) => past.length > 0)
   const hasFuture = useStore(app.review, ({ future }) => future.length > 0)
   if (!hasPast && !hasFuture) return null

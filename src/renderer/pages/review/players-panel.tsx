@@ -9,7 +9,7 @@ import { useMatch } from '../../model/match/match-store.ts'
 import { REVIEW } from '../../model/review/review-store.ts'
 import { summaryOf, type PlayerSummary } from '../../model/review/summary.ts'
 import { StoneIcon } from '../../parts/board/stone.tsx'
-import { useServices } from '../../platform/services.tsx'
+import { useLaterServices } from '../../platform/services.tsx'
 import type { ReviewView } from './review-view.ts'
 import { seatName } from './seat-names.ts'
 import { gameVerdict } from './verdict.ts'
@@ -22,7 +22,7 @@ export function PlayersPanel({ view: { analysis, shown } }: { view: ReviewView }
   const { facts, isProven, isKnown } = analysis
   const { tree } = shown
   const { seats } = useMatch()
-  const isMatch = useStore(useServices(REVIEW).review, ({ entry }) => entry === null)
+  const isMatch = useStore(useLaterServices(REVIEW).review, ({ entry }) => entry === null)
   const summary = useMemo(() => summaryOf(facts, tree.swapRule), [facts, tree])
   const verdict = gameVerdict(facts)
   const about = isProven ? 'about' : isKnown ? 'unproven' : 'unknown'

@@ -25,7 +25,7 @@ import { MATCH } from '../../model/match/match-store.ts'
 import { TRUTHS } from '../../model/oracle/truths.ts'
 import { NOTICE } from '../../platform/notice.tsx'
 import { REVIEW } from '../../model/review/review-store.ts'
-import { useServices } from '../../platform/services.tsx'
+import { useLaterServices } from '../../platform/services.tsx'
 import { useSettings } from '../../model/settings.ts'
 import type { ReviewView } from './review-view.ts'
 import { momentWords, variationWords, verdictWords } from './review-words.ts'
@@ -37,7 +37,7 @@ const MAX_RINGS = 6
 
 export function ReviewBoard({ view }: { view: ReviewView }) {
   const { t } = useTranslation('review')
-  const app = useServices(LIBRARY, MATCH, NOTICE, REVIEW, TRUTHS)
+  const app = useLaterServices(LIBRARY, MATCH, NOTICE, REVIEW, TRUTHS)
   const { showNames, orientation, showVerdicts } = useSettings()
   const known = useStore(app.truths.store, (state) => state.known)
   const showsSets = useStore(app.review, (state) => state.showsSets)

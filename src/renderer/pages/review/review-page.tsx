@@ -24,8 +24,12 @@ import { noteMistakes } from '../../model/library/my-games.ts'
 import { LIBRARY_PAGE } from '../../model/library/page-store.ts'
 import { MATCH, useMatch } from '../../model/match/match-store.ts'
 import { NOTICE } from '../../platform/notice.tsx'
-import { useServices } from '../../platform/services.tsx'
+import { useLaterServices } from '../../platform/services.tsx'
 import { useReviewView, type ReviewView } from './review-view.ts'
+import { REVIEWED_POSITION } from './shown-position.ts'
+import { useShowPosition } from '../../platform/shown-position.ts'
+import { REVIEW_COMMANDS } from './commands.ts'
+import { usePageShortcuts } from '../../platform/shortcuts.ts'
 import './review-page.css'
 
 /**
@@ -36,12 +40,14 @@ const BESIDE = 32
 const BESIDE_UPRIGHT = 44
 
 export function ReviewPage() {
+  useShowPosition(REVIEWED_POSITION)
+  usePageShortcuts(REVIEW_COMMANDS)
   const hash = useHash()
   return hash.startsWith(GAME_PLACE) ? <LinkedGame place={hash} /> : <Opened entry={entryAt(hash)} />
 }
 
 function Opened({ entry }: { entry: string | null }) {
-  const app = useServices(LIBRARY, MATCH, REVIEW)
+  const app = useLaterServices(LIBRARY, MATCH, REVIEW)
   const opened = useStore(app.review, (state) => state.entry)
   useLayoutEffect(() => openReview(app.review, entry), [app, entry])
   // The tree changes with these.
@@ -56,7 +62,7 @@ function Opened({ entry }: { entry: string | null }) {
 /** Waits for the library to load, then looks for the linked game in it. */
 function LinkedGame({ place }: { place: string }) {
   const { t } = useTranslation('review')
-  const app = useServices(LIBRARY, LIBRARY_PAGE, NOTICE)
+  const app = useLaterServices(LIBRARY, LIBRARY_PAGE, NOTICE)
   const isLoading = useStore(app.library.store, ({ status }) => status === 'loading')
   useEffect(() => {
     // React may run the effect twice; the second time the address has changed.
@@ -72,7 +78,7 @@ function LinkedGame({ place }: { place: string }) {
 /** A game that is still being loaded, is not there, or cannot be read. */
 function Missing({ id }: { id: string | null }) {
   const { t } = useTranslation('review')
-  const { library } = useServices(LIBRARY)
+  const { library } = useLaterServices(LIBRARY)
   const status = useStore(library.store, (state) => state.status)
   const entry = id === null ? undefined : library.entry(id)
   const words =
@@ -86,7 +92,7 @@ function Missing({ id }: { id: string | null }) {
 }
 
 function GameReview({ tree }: { tree: GameTree }) {
-  const { entry, showsEngine } = useStore(useServices(REVIEW).review)
+  const { entry, showsEngine } = useStore(useLaterServices(REVIEW).review)
   const view = useReviewView(tree)
   const [frame, { width, rem }] = useSize()
   useReviewKeys()
@@ -111,7 +117,7 @@ function GameReview({ tree }: { tree: GameTree }) {
 
 /** Goes to the first mistake, if the user asked for it, once all winners are proven; to none where they are unknown. */
 function useSeeking({ analysis: { isKnown, isProven, error }, mistakes }: ReviewView): void {
-  const app = useServices(LIBRARY, MATCH, REVIEW)
+  const app = useLaterServices(LIBRARY, MATCH, REVIEW)
   const seeks = useStore(app.review, (state) => state.seeks)
   useEffect(() => {
     if (!seeks || (isKnown && !isProven && error === null)) return
@@ -123,7 +129,7 @@ function useSeeking({ analysis: { isKnown, isProven, error }, mistakes }: Review
 
 /** Notes the mistakes of a game that was played in the app, once they are proven. */
 function useNoting(id: string | null, { line: { tree, line }, analysis: { isProven, facts } }: ReviewView): void {
-  const app = useServices(LIBRARY, NOTICE)
+  const app = useLaterServices(LIBRARY, NOTICE)
   useEffect(() => {
     if (id === null || !isProven || lineThrough(tree).at(-1)?.id !== line.at(-1)?.id) return
     void reportFailure(

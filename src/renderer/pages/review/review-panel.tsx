@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { PARTS, REVIEW, type Part } from '../../model/review/review-store.ts'
-import { useServices } from '../../platform/services.tsx'
+import { useLaterServices } from '../../platform/services.tsx'
 import { Tabs } from '../../ui/controls/tabs.tsx'
 import { CandidatesPanel } from './candidates-panel.tsx'
 import { GameHead } from './game-head.tsx'
@@ -24,7 +24,7 @@ interface ReviewPanelProps {
 
 export function ReviewPanel({ view, isBelow }: ReviewPanelProps) {
   const { t } = useTranslation('review')
-  const { review } = useServices(REVIEW)
+  const { review } = useLaterServices(REVIEW)
   const part = useStore(review, (state) => state.part)
   const { facts } = view.analysis
   const notable = useMemo(

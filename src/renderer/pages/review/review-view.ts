@@ -18,7 +18,7 @@ import {
   type StepFacts,
 } from '../../model/review/reviewed.ts'
 import { correctionOf, mistakesToTry, trialAt, type Correction } from '../../model/review/trial.ts'
-import { useServices } from '../../platform/services.tsx'
+import { useLaterServices } from '../../platform/services.tsx'
 import { useAnalysis, type Analysis } from './use-analysis.ts'
 
 export interface ReviewView {
@@ -39,7 +39,7 @@ export interface ReviewView {
 }
 
 export function useReviewView(tree: GameTree): ReviewView {
-  const { review } = useServices(REVIEW)
+  const { review } = useLaterServices(REVIEW)
   const place = useStore(review)
   const match = useMatch()
   const { entry, at, through, analyses } = place

@@ -5,7 +5,7 @@ import type { BoardAndRule } from '../../../engine/game/position.ts'
 import { JUDGING, judgingDepths } from '../../model/review/judging.ts'
 import type { StepFacts } from '../../model/review/reviewed.ts'
 import { DepthChoice, SearchFields } from '../../parts/search/search-fields.tsx'
-import { useServices } from '../../platform/services.tsx'
+import { useLaterServices } from '../../platform/services.tsx'
 import { ValueGraph } from './value-graph.tsx'
 import './search-panel.css'
 
@@ -28,7 +28,7 @@ export function SearchPanel(props: SearchPanelProps) {
 
 function Search({ start }: { start: BoardAndRule }) {
   const { t } = useTranslation('review')
-  const { judging } = useServices(JUDGING)
+  const { judging } = useLaterServices(JUDGING)
   const { options, isOn } = useStore(judging.store)
   const { isRunning, error } = useStore(judging.judged.store)
   return (

@@ -6,7 +6,7 @@ import { LIBRARY } from '../../model/library/library.ts'
 import { MATCH } from '../../model/match/match-store.ts'
 import { REVIEW } from '../../model/review/review-store.ts'
 import { SETTINGS, useSettings } from '../../model/settings.ts'
-import { useServices } from '../../platform/services.tsx'
+import { useLaterServices, useServices } from '../../platform/services.tsx'
 import type { ReviewView } from './review-view.ts'
 import './steps.css'
 
@@ -38,7 +38,7 @@ export function Steps({ view: { shown, analysis } }: { view: ReviewView }) {
 }
 
 function Step({ name, path, to }: { name: string; path: string; to: number | null | undefined }) {
-  const app = useServices(LIBRARY, MATCH, REVIEW)
+  const app = useLaterServices(LIBRARY, MATCH, REVIEW)
   const isOff = to === null || to === undefined
   // Only `aria-disabled`: it keeps the focus at the end of the game, where one key leads back.
   return (

@@ -8,8 +8,8 @@ import { judgementsOf, JUDGING } from '../../model/review/judging.ts'
 import { alternativesOf, factsOf } from '../../model/review/facts.ts'
 import { blundersOf, boardMoment, type Line, type StepFacts, type TruthOf } from '../../model/review/reviewed.ts'
 import { TRUTHS, withSuccessors, type Truths } from '../../model/oracle/truths.ts'
-import { useTruths } from '../../parts/oracle/truth-panel.tsx'
-import { useServices } from '../../platform/services.tsx'
+import { useTruths } from '../../parts/oracle/use-truths.ts'
+import { useLaterServices } from '../../platform/services.tsx'
 
 export interface Analysis {
   readonly facts: readonly StepFacts[]
@@ -42,7 +42,7 @@ const REST_MS = 250
  * @param isWanted is the analysis wanted? Nothing is proven otherwise, nor where perfect play is unknown
  */
 export function useAnalysis(line: Line, step: number, isWanted: boolean): Analysis {
-  const { curve, judging, truths } = useServices(CURVE, JUDGING, TRUTHS)
+  const { curve, judging, truths } = useLaterServices(CURVE, JUDGING, TRUTHS)
   const isKnown = hasPerfectPlay(line.steps[0].position)
   const options = useStore(judging.store, (state) => state.options)
   const judged = useStore(judging.judged.store, ({ known }) => known)
@@ -88,7 +88,7 @@ const NONE: readonly string[] = []
 
 /** Has these positions played out while they are shown. */
 function useCurve(positions: readonly string[]): void {
-  const { curve } = useServices(CURVE)
+  const { curve } = useLaterServices(CURVE)
   useEffect(() => curve.want(positions), [curve, positions])
   useEffect(() => () => curve.want([]), [curve])
 }

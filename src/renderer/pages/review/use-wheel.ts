@@ -5,7 +5,7 @@ import { neighbour } from '../../model/review/reviewed.ts'
 import { LIBRARY } from '../../model/library/library.ts'
 import { MATCH } from '../../model/match/match-store.ts'
 import { REVIEW } from '../../model/review/review-store.ts'
-import { useServices } from '../../platform/services.tsx'
+import { useLaterServices } from '../../platform/services.tsx'
 
 /** Pixels of a notch; a touchpad sends many small turns. */
 const NOTCH = 60
@@ -13,7 +13,7 @@ const NOTCH = 60
 const LINE = 20
 
 export function useWheel(area: RefObject<HTMLElement | null>): void {
-  const app = useServices(LIBRARY, MATCH, REVIEW)
+  const app = useLaterServices(LIBRARY, MATCH, REVIEW)
   useEffect(() => {
     const element = area.current as HTMLElement
     let turned = 0

@@ -19,7 +19,7 @@ import { moveWords } from './review-words.ts'
 import type { StepFacts } from '../../model/review/reviewed.ts'
 import { valueScale } from './value-scale.ts'
 import { JUDGING } from '../../model/review/judging.ts'
-import { useServices } from '../../platform/services.tsx'
+import { useLaterServices } from '../../platform/services.tsx'
 import './value-graph.css'
 
 interface ValueGraphProps {
@@ -35,7 +35,7 @@ const lineThrough: Path = line()
 
 export function ValueGraph({ facts, step, onStep }: ValueGraphProps) {
   const { t } = useTranslation('review')
-  const depth = useStore(useServices(JUDGING).judging.store, ({ options }) => options.depth)
+  const depth = useStore(useLaterServices(JUDGING).judging.store, ({ options }) => options.depth)
   const id = useId()
   const [plot, size] = useSize()
   const data = dataOf(facts, t('graph.move'), t('graph.search', { depth, less: depth - 1 }), t('graph.static'))

@@ -5,7 +5,7 @@ import { goToMistake } from '../../model/review/trial.ts'
 import { LIBRARY } from '../../model/library/library.ts'
 import { MATCH } from '../../model/match/match-store.ts'
 import { REVIEW } from '../../model/review/review-store.ts'
-import { useServices } from '../../platform/services.tsx'
+import { useLaterServices } from '../../platform/services.tsx'
 import { BandGraph } from './band-graph.tsx'
 import { ChancesPanel } from './chances-panel.tsx'
 import type { ReviewView } from './review-view.ts'
@@ -17,7 +17,7 @@ export function WinningPanel({ view }: { view: ReviewView }) {
 
 function ProvenPanel({ view: { line, shown, analysis } }: { view: ReviewView }) {
   const { t } = useTranslation('review')
-  const app = useServices(LIBRARY, MATCH, REVIEW)
+  const app = useLaterServices(LIBRARY, MATCH, REVIEW)
   const { facts, isProven, isOn, isDone, error, proven, alternatives } = analysis
   const isBusy = isOn && !isDone && error === null
   const [value, max] = isProven ? [alternatives.proven, alternatives.count] : [proven, facts.length]

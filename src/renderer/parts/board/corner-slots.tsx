@@ -14,7 +14,7 @@ interface CornerSlotsProps {
 }
 
 export function CornerSlots({ captures, colour }: CornerSlotsProps) {
-  const { t } = useTranslation('learn')
+  const { t } = useTranslation('play')
   const names = cornerNames(captures, colour)
   return (
     <Slots
@@ -22,7 +22,7 @@ export function CornerSlots({ captures, colour }: CornerSlotsProps) {
       slot="corner-slot"
       names={names}
       count={CORNERS_ASKED_FOR}
-      label={names.length === 0 ? t('noCorners') : t('cornersWords', { corners: names })}
+      label={names.length === 0 ? t('slots.noCorners') : t('slots.cornersWords', { corners: names })}
       classesOf={() => `taken ${colour}`}
     />
   )

@@ -6,7 +6,7 @@ import { Slots } from './slots.tsx'
 import './side-slots.css'
 
 export function SideSlots({ sides }: { sides: readonly number[] }) {
-  const { t } = useTranslation('learn')
+  const { t } = useTranslation('play')
   const names = sides.map((side) => SIDE_NAMES[side])
   return (
     <Slots
@@ -14,7 +14,7 @@ export function SideSlots({ sides }: { sides: readonly number[] }) {
       slot="side-slot"
       names={names}
       count={SIDES_TO_WIN}
-      label={names.length === 0 ? t('noSides') : t('sidesWords', { sides: names })}
+      label={names.length === 0 ? t('slots.noSides') : t('slots.sidesWords', { sides: names })}
       classesOf={(name) => `joined side-${name}`}
     />
   )

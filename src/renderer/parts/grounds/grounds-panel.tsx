@@ -5,7 +5,7 @@ import { useStore } from 'zustand'
 import { parsePosition } from '../../../engine/game/notation.ts'
 import { legalMoves } from '../../../engine/game/position.ts'
 import { type AskedMove, GROUNDS, keyOf } from '../../model/grounds/grounds-finder.ts'
-import { useServices } from '../../platform/services.tsx'
+import { useLaterServices } from '../../platform/services.tsx'
 import { GroundsView } from './grounds-view.tsx'
 import './grounds-panel.css'
 
@@ -37,7 +37,7 @@ export function GroundsPanel({ asked, children }: GroundsPanelProps) {
 /** The grounds once they are found; until then, the progress of finding them. */
 function Found({ asked }: { asked: AskedMove }) {
   const { t } = useTranslation('grounds')
-  const { grounds: finder } = useServices(GROUNDS)
+  const { grounds: finder } = useLaterServices(GROUNDS)
   const { known, progress, error } = useStore(finder.store)
   const key = keyOf(asked.request)
   // Each render makes a new request object: the key tells whether it is the same request.

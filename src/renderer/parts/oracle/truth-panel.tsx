@@ -1,23 +1,13 @@
 /** Who wins a position, by which moves, and how far the oracle has come. */
-import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { formatPosition } from '../../../engine/game/notation.ts'
 import { play, type Position } from '../../../engine/game/position.ts'
-import type { Truth } from '../../../engine/solver/oracle.ts'
 import { count } from '../../language/words.ts'
 import { nextMove, truthWords, type TruthPicture } from './truth-picture.ts'
 import { COLOUR_NAMES } from '../../language/names.ts'
 import { TRUTHS } from '../../model/oracle/truths.ts'
 import { useServices } from '../../platform/services.tsx'
-
-/** Has the oracle solve these positions while they are shown; returns all truths that are known so far. */
-export function useTruths(positions: readonly string[]): ReadonlyMap<string, Truth> {
-  const { truths } = useServices(TRUTHS)
-  useEffect(() => truths.want(positions), [truths, positions])
-  useEffect(() => () => truths.want([]), [truths])
-  return useStore(truths.store, ({ known }) => known)
-}
 
 interface TruthPanelProps {
   readonly position: Position

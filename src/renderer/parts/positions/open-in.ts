@@ -6,9 +6,10 @@ import { parsePosition } from '../../../engine/game/notation.ts'
 import { winnerOf } from '../../../engine/game/position.ts'
 import { COMPARISON } from '../../model/compare/comparison.ts'
 import { INSPECT } from '../../model/inspect/inspect-store.ts'
-import { type PositionOption, STUDIED } from '../../model/library/choices.ts'
+import type { PositionOption } from '../../model/library/choices.ts'
+import { STUDIED } from '../../model/library/studied.ts'
 import { openInCompare, openInInspect, openInReplay } from '../../model/library/open-in.ts'
-import { useServices } from '../../platform/services.tsx'
+import { useLaterServices } from '../../platform/services.tsx'
 import type { MenuAction } from '../../ui/controls/open-menu.tsx'
 
 export interface OpenInAction extends MenuAction {
@@ -20,7 +21,7 @@ export interface OpenInAction extends MenuAction {
 /** The actions, for buttons or a menu. A finished game can only be inspected. */
 export function useOpenIn(choice: Omit<PositionOption, 'name'>): readonly OpenInAction[] {
   const { t } = useTranslation()
-  const app = useServices(COMPARISON, INSPECT, STUDIED)
+  const app = useLaterServices(COMPARISON, INSPECT, STUDIED)
   const position = parsePosition(choice.position)
   const isOver = winnerOf(position) !== null
   const searching = (name: 'replay' | 'compare', run: () => void) => ({

@@ -7,23 +7,17 @@ import { formatPosition } from '../../../engine/game/notation.ts'
 import { SearchSelect } from '../../ui/controls/search-select.tsx'
 import { NOTHING_SOUGHT, shownEntries } from '../../model/library/entries.ts'
 import { entryName } from '../../model/library/entry-words.ts'
-import {
-  choiceOf,
-  KNOWN_POSITIONS,
-  openedAt,
-  positionIn,
-  type PositionOption,
-  STUDIED,
-} from '../../model/library/choices.ts'
+import { choiceOf, KNOWN_POSITIONS, openedAt, positionIn, type PositionOption } from '../../model/library/choices.ts'
+import { STUDIED } from '../../model/library/studied.ts'
 import { LIBRARY } from '../../model/library/library.ts'
-import { useServices } from '../../platform/services.tsx'
+import { useLaterServices, useServices } from '../../platform/services.tsx'
 import { INSPECT, legalDrawing } from '../../model/inspect/inspect-store.ts'
 import { useMatch } from '../../model/match/match-store.ts'
 
 /** The library's positions, and its games as they stand; to be searched, only those that are not over. Memoised. */
 function useSaved(page: 'inspect' | 'search'): readonly PositionOption[] {
   const { i18n } = useTranslation()
-  const entries = useStore(useServices(LIBRARY).library.store, (state) => state.entries)
+  const entries = useStore(useLaterServices(LIBRARY).library.store, (state) => state.entries)
   return useMemo(
     () =>
       shownEntries(entries, { ...NOTHING_SOUGHT, sort: 'changed', descending: true }, i18n.language).flatMap(
@@ -46,7 +40,7 @@ function useKept(page: 'inspect' | 'search'): readonly PositionOption[] {
 export function usePositionsFor(page: 'inspect' | 'search'): readonly PositionOption[] {
   const { t } = useTranslation()
   const { game } = useMatch()
-  const { inspect, studied } = useServices(INSPECT, STUDIED)
+  const { inspect, studied } = useLaterServices(INSPECT, STUDIED)
   const drawn = useStore(inspect, legalDrawing)
   const opened = openedAt(useStore(studied, ({ id }) => id))
   const inspected = page === 'search' && drawn !== null ? [drawn] : []

@@ -6,7 +6,7 @@ import type { Study } from '../../model/studies/study.ts'
 import type { Progress, StudyTypes } from '../../model/studies/study-kind.ts'
 import type { StudyState } from '../../model/studies/texts.ts'
 import { TURNS } from '../../platform/engine/turns.ts'
-import { useServices } from '../../platform/services.tsx'
+import { useLaterServices } from '../../platform/services.tsx'
 
 interface RunState {
   readonly state: StudyState
@@ -17,7 +17,7 @@ export function useStudyState<Of extends StudyTypes>(
   { kind }: Study<Of>,
   { id, record, stop }: ListedDocument<Of['record']>,
 ): RunState {
-  const { running, waiting } = useStore(useServices(TURNS).turns.store)
+  const { running, waiting } = useStore(useLaterServices(TURNS).turns.store)
   // For a long match it takes a while to compute whether its test is over, and the turns change often.
   const progress = useMemo(() => kind.progress(record), [kind, record])
   return { state: stateNow(), progress }

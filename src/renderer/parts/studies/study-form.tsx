@@ -8,7 +8,7 @@ import type { ShownKindService } from '../../model/studies/study.ts'
 import type { PlanOf, ShownTypes } from '../../model/studies/study-kind.ts'
 import { presetTexts, tabTexts } from '../../model/studies/texts.ts'
 import { TURNS } from '../../platform/engine/turns.ts'
-import { useServices } from '../../platform/services.tsx'
+import { useLaterServices } from '../../platform/services.tsx'
 import type { FieldsProps } from './plan-fields.tsx'
 import { useStudy } from './use-study.ts'
 import './study-form.css'
@@ -99,7 +99,7 @@ function Sum<Of extends ShownTypes>({
   const study = useStudy(kind)
   const { words } = kind
   const { name } = useStore(study.draft)
-  const running = useStore(useServices(TURNS).turns.store, (state) => state.running)
+  const running = useStore(useLaterServices(TURNS).turns.store, (state) => state.running)
   const hint = words.hint?.(plan) ?? null
   const sum = plan.body === null ? null : words.sum(plan, study.pool.size)
   return (

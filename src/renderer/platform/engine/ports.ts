@@ -3,7 +3,10 @@ import type { JobReply } from '../../../engine/jobs.ts'
 import { POOL_LANES, type DesktopApi, type EngineLane } from '../../../contract/api.ts'
 import workerUrl from './engine.worker.ts?worker&url'
 import { i18n } from '../../language/i18n.ts'
-import type { EnginePort, OpenPort } from '../../../workers/client.ts'
+import type { EngineClient, EnginePort, OpenPort } from '../../../workers/client.ts'
+
+/** Opens a lane of the engine, which has a worker of its own. */
+export type OpenLane = (lane: EngineLane) => EngineClient
 
 /** A Web Worker of this page. */
 const openWebWorker: OpenPort = (onReply) => {

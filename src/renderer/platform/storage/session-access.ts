@@ -3,8 +3,6 @@ import type { DesktopApi } from '../../../contract/api.ts'
 import type { Service } from '../services.tsx'
 
 export interface SessionAccess extends Pick<DesktopApi['session'], 'load' | 'save'> {
-  /** Throws for a text that cannot be read at all. */
-  readonly check: (text: string) => void
   /** Is this the one tab that keeps everything? */
   readonly isSole: () => boolean
 }

@@ -18,6 +18,9 @@ import {
   type AppStorage,
 } from '../../../../src/renderer/model/backup/backup.ts'
 import { WatchedDocuments } from '../../../../src/renderer/platform/storage/watched-documents.ts'
+import { fetchTexts } from '../../../../src/renderer/language/i18n.ts'
+
+await fetchTexts('rest')
 
 /** A disk with this on it, which holds only so many letters; from the n-th write on, it fails altogether. */
 class Disk implements AppStorage {

@@ -8,7 +8,7 @@ import type { Ordering } from '../../../../src/engine/search/ordering.ts'
 import type { Algorithm } from '../../../../src/engine/search/methods.ts'
 import { search } from '../../../../src/engine/search/search.ts'
 import { csvTableText } from '../../../../src/contract/table-text.ts'
-import { fetchLaterTexts } from '../../../../src/renderer/language/i18n.ts'
+import { fetchTexts, PARTS } from '../../../../src/renderer/language/i18n.ts'
 import { COUNTER_LABELS } from '../../../../src/renderer/language/names.ts'
 import { bundleOf } from '../../../../src/renderer/model/compare/bundle.ts'
 import { type Compared, decodeCompared } from '../../../../src/renderer/model/compare/comparison-file.ts'
@@ -20,7 +20,7 @@ import {
 } from '../../../../src/renderer/model/compare/searches.ts'
 import { countsTable, searchesTable } from '../../../../src/renderer/model/compare/tables.ts'
 
-beforeAll(fetchLaterTexts)
+beforeAll(() => fetchTexts(...PARTS))
 
 const NAMES = new Map([
   [STATE_1.position, 'State 1'],

@@ -5,7 +5,7 @@ import { EMPTY, nodesOf, only, withoutNode } from '../../../../src/engine/game/n
 import { formatPosition, parsePosition, parseStones } from '../../../../src/engine/game/notation.ts'
 import { emptyPosition, faultOf } from '../../../../src/engine/game/position.ts'
 import { ELEVEN_STONES } from '../../../../src/engine/lab/report.ts'
-import { fetchLaterTexts } from '../../../../src/renderer/language/i18n.ts'
+import { fetchTexts, PARTS } from '../../../../src/renderer/language/i18n.ts'
 import {
   applySymmetry,
   createInspectStore,
@@ -91,7 +91,7 @@ describe('setting up a position', () => {
   })
 
   it('says what keeps a position from arising, and what to do', async () => {
-    await fetchLaterTexts()
+    await fetchTexts(...PARTS)
     const off = (text: string) => {
       const fault = faultOf(parseStones(text))
       return fault && offWords(fault)

@@ -10,6 +10,9 @@ import { LibraryError } from '../../../../src/renderer/model/library/fault.ts'
 import { importGames, textOfGameFile } from '../../../../src/renderer/model/library/import.ts'
 import { Library } from '../../../../src/renderer/model/library/library.ts'
 import { freshLibrary } from './fresh-library.ts'
+import { fetchTexts } from '../../../../src/renderer/language/i18n.ts'
+
+await fetchTexts('rest')
 
 const SWAPPED = '22 -1 43 57'
 const OPEN = '1 2 3 4'

@@ -15,6 +15,9 @@ import { saveGame } from '../../../../src/renderer/model/library/save.ts'
 import { MatchStore } from '../../../../src/renderer/model/match/match-store.ts'
 import { createNoticeStore, undoNews } from '../../../../src/renderer/platform/notice.tsx'
 import { tab } from '../../platform/storage/tab.ts'
+import { fetchTexts } from '../../../../src/renderer/language/i18n.ts'
+
+await fetchTexts('rest')
 
 beforeEach(() => {
   globalThis.indexedDB = new IDBFactory()

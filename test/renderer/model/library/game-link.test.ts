@@ -11,6 +11,9 @@ import { createLibraryPageStore } from '../../../../src/renderer/model/library/p
 import { writeSgf } from '../../../../src/renderer/model/library/write-sgf.ts'
 import { createNoticeStore } from '../../../../src/renderer/platform/notice.tsx'
 import { entryAt, MAX_SHARED_LINK_LENGTH } from '../../../../src/renderer/platform/places.ts'
+import { fetchTexts } from '../../../../src/renderer/language/i18n.ts'
+
+await fetchTexts('rest')
 
 /** a1, then b1 with a remark, or b2, b3 instead. */
 function branched(): { tree: GameTree; second: number; last: number } {

@@ -11,6 +11,9 @@ import { createLibraryPageStore } from '../../../../src/renderer/model/library/p
 import { createNoticeStore } from '../../../../src/renderer/platform/notice.tsx'
 import { inSlices } from '../../../../src/renderer/platform/slices.ts'
 import { freshLibrary } from './fresh-library.ts'
+import { fetchTexts } from '../../../../src/renderer/language/i18n.ts'
+
+await fetchTexts('rest')
 
 const POSITION = './...../........../.........r..... b'
 

@@ -23,6 +23,9 @@ import { canRemove, Library } from '../../../../src/renderer/model/library/libra
 import { readSgf } from '../../../../src/renderer/model/library/read-sgf.ts'
 import { tab } from '../../platform/storage/tab.ts'
 import { COLLECTION, FULL, SETUP } from './sgf-files.ts'
+import { fetchTexts } from '../../../../src/renderer/language/i18n.ts'
+
+await fetchTexts('rest')
 
 let storage: DocumentStorage
 beforeEach(() => {

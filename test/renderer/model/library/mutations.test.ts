@@ -8,6 +8,9 @@ import { writeSgf } from '../../../../src/renderer/model/library/write-sgf.ts'
 import { Random } from '../../../engine/math/random.ts'
 import { COLLECTION, FULL, OLD_STYLE, randomTree, SETUP } from './sgf-files.ts'
 import { samples } from '../../../tiers.ts'
+import { fetchTexts } from '../../../../src/renderer/language/i18n.ts'
+
+await fetchTexts('rest')
 
 const readGames = (text: string) => atOnce(readingGames(text))
 

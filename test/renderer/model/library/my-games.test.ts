@@ -32,6 +32,9 @@ import { Results } from '../../../../src/renderer/model/players/results.ts'
 import { createSettingsStore } from '../../../../src/renderer/model/settings.ts'
 import { createNoticeStore } from '../../../../src/renderer/platform/notice.tsx'
 import { memory } from '../../memory.ts'
+import { fetchTexts } from '../../../../src/renderer/language/i18n.ts'
+
+await fetchTexts('rest')
 
 const GREEDY = { ...COMPUTER, contestant: castOf('greedy') ?? expect.fail('no greedy') }
 const AGAINST_GREEDY: Seats = { first: HUMAN, second: GREEDY }

@@ -32,6 +32,9 @@ import { readSgf } from '../../../../src/renderer/model/library/read-sgf.ts'
 import { withGame } from '../../../../src/renderer/model/library/save.ts'
 import { writeSgf } from '../../../../src/renderer/model/library/write-sgf.ts'
 import { Random, randomPosition } from '../../../engine/math/random.ts'
+import { fetchTexts } from '../../../../src/renderer/language/i18n.ts'
+
+await fetchTexts('rest')
 
 const movesTo = (tree: GameTree, at: number): Move[] =>
   lineTo(tree, at).flatMap(({ move }) => (move === null ? [] : [move]))

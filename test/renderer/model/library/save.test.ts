@@ -17,7 +17,8 @@ import { annotate, playAt } from '../../../../src/engine/game/tree-edits.ts'
 import { emptyPosition, legalMoves } from '../../../../src/engine/game/position.ts'
 import { playersWords, resultWords } from '../../../../src/renderer/model/library/entry-words.ts'
 import { readSgf } from '../../../../src/renderer/model/library/read-sgf.ts'
-import { decodeSession, encodeSession, NOTHING_STUDIED } from '../../../../src/renderer/app/session.ts'
+import { decodeSession } from '../../../../src/renderer/app/session-file.ts'
+import { encodeSession, NOTHING_STUDIED } from '../../../../src/renderer/app/session.ts'
 import { NOTHING_LEARNT } from '../../../../src/renderer/model/learn/learning.ts'
 import { DEFAULT_SETTINGS } from '../../../../src/renderer/model/settings.ts'
 import { gameInTime, withTime } from '../../../../src/renderer/model/library/game-time.ts'
@@ -27,6 +28,9 @@ import { newClock, type Clock } from '../../../../src/renderer/model/match/clock
 import { NEW_MATCH } from '../../../../src/renderer/model/match/match-state.ts'
 import { Random } from '../../../engine/math/random.ts'
 import { randomTree } from './sgf-files.ts'
+import { fetchTexts } from '../../../../src/renderer/language/i18n.ts'
+
+await fetchTexts('rest')
 
 const movesTo = (tree: GameTree, at: number) => lineTo(tree, at).flatMap(({ move }) => (move === null ? [] : [move]))
 const mainMoves = (tree: GameTree) => movesTo(tree, lineThrough(tree).at(-1)?.id ?? START)

@@ -3,6 +3,9 @@ import { expect, it } from 'vitest'
 import { momentOf, START } from '../../../../src/engine/game/game-tree.ts'
 import { readSgf } from '../../../../src/renderer/model/library/read-sgf.ts'
 import { MAX_TAGS } from '../../../../src/renderer/model/library/sgf.ts'
+import { fetchTexts } from '../../../../src/renderer/language/i18n.ts'
+
+await fetchTexts('rest')
 
 const gameWith = (root: string) => readSgf(`(;FF[4]GM[531]${root};B[d10])`)[0]
 

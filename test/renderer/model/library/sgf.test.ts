@@ -19,6 +19,9 @@ import { Random } from '../../../engine/math/random.ts'
 import { COLLECTION, FULL, longFile, OLD_STYLE, randomTree, SETUP } from './sgf-files.ts'
 import { escaped } from '../../../escaped.ts'
 import { samples } from '../../../tiers.ts'
+import { fetchTexts } from '../../../../src/renderer/language/i18n.ts'
+
+await fetchTexts('rest')
 
 const readGames = (text: string) => atOnce(readingGames(text))
 

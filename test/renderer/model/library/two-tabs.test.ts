@@ -16,6 +16,9 @@ import { readSgf } from '../../../../src/renderer/model/library/read-sgf.ts'
 import { writeSgf } from '../../../../src/renderer/model/library/write-sgf.ts'
 import { OtherTabs } from '../../../../src/renderer/platform/storage/other-tabs.ts'
 import { tab } from '../../platform/storage/tab.ts'
+import { fetchTexts } from '../../../../src/renderer/language/i18n.ts'
+
+await fetchTexts('rest')
 
 let storage: DocumentStorage
 beforeEach(() => {

@@ -4,7 +4,7 @@ import { BOARD_LEVELS, LEVELS } from '../../../../src/engine/arena/levels.ts'
 import { emptyPosition } from '../../../../src/engine/game/position.ts'
 import { COMPUTER, HUMAN } from '../../../../src/renderer/model/match/players.ts'
 import { beatenLevels, levelOfPlayer, nextLevel, suggestion } from '../../../../src/renderer/model/players/ladder.ts'
-import type { PlayedGame } from '../../../../src/renderer/model/players/results.ts'
+import type { PlayedGame } from '../../../../src/renderer/model/players/results-file.ts'
 
 const USUAL = emptyPosition(4)
 const LARGE = emptyPosition(7)

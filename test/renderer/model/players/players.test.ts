@@ -11,7 +11,7 @@ import type { DocumentStorage } from '../../../../src/contract/api.ts'
 import { NEW_MATCH } from '../../../../src/renderer/model/match/match-state.ts'
 import { MatchStore } from '../../../../src/renderer/model/match/match-store.ts'
 import { COMPUTER } from '../../../../src/renderer/model/match/players.ts'
-import { i18n } from '../../../../src/renderer/language/i18n.ts'
+import { speak } from '../../../../src/renderer/language/i18n.ts'
 import { contestantFrom, draftOf, faultsOf, NEW_DRAFT } from '../../../../src/renderer/model/players/draft.ts'
 import { castLine, contestantLabel } from '../../../../src/renderer/model/players/names.ts'
 import { encodePlayer, ownContestants, Players } from '../../../../src/renderer/model/players/players.ts'
@@ -191,14 +191,14 @@ describe('the form', () => {
 
 describe('the cast in words', () => {
   it.each(['en', 'pl'])('has a name and a line for each, in %s', async (language) => {
-    await i18n.changeLanguage(language)
+    await speak(language)
     const names = CAST.map(({ name }) => contestantLabel(name))
     expect(new Set(names).size).toBe(CAST.length)
     for (const { name } of CAST) {
       expect(contestantLabel(name), name).not.toBe(name)
       expect(castLine(name), name).toMatch(/\.$/)
     }
-    await i18n.changeLanguage('en')
+    await speak('en')
   })
 
   it('says of others what they are made of', () => {

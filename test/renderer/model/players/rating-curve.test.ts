@@ -1,7 +1,8 @@
 /** The human's rating over time, and how it is written. */
 import { expect, it } from 'vitest'
 import { ratingCurve } from '../../../../src/renderer/model/players/rating-curve.ts'
-import { ratingFrom, type PlayedGame } from '../../../../src/renderer/model/players/results.ts'
+import type { PlayedGame } from '../../../../src/renderer/model/players/results-file.ts'
+import { ratingFrom } from '../../../../src/renderer/model/players/own-rating.ts'
 import { ownRatingWords } from '../../../../src/renderer/model/players/words.ts'
 
 const games = (count: number): PlayedGame[] =>

@@ -11,13 +11,9 @@ import { moverOf, NEW_MATCH, type Seats } from '../../../../src/renderer/model/m
 import { MatchStore } from '../../../../src/renderer/model/match/match-store.ts'
 import { COMPUTER, HUMAN, type PlayerSettings } from '../../../../src/renderer/model/match/players.ts'
 import { beatenLevels } from '../../../../src/renderer/model/players/ladder.ts'
-import {
-  ratingFrom,
-  reasonAgainst,
-  Results,
-  memberOf,
-  type PlayedGame,
-} from '../../../../src/renderer/model/players/results.ts'
+import type { PlayedGame } from '../../../../src/renderer/model/players/results-file.ts'
+import { ratingFrom } from '../../../../src/renderer/model/players/own-rating.ts'
+import { reasonAgainst, Results, memberOf } from '../../../../src/renderer/model/players/results.ts'
 import { createSettingsStore, DEFAULT_SETTINGS } from '../../../../src/renderer/model/settings.ts'
 import { createStore } from 'zustand/vanilla'
 import type { AdviceState } from '../../../../src/renderer/model/oracle/advisor.ts'

@@ -16,6 +16,9 @@ import {
 } from '../../../../src/renderer/model/puzzles/mistakes.ts'
 import { scheduled } from '../../../../src/renderer/model/puzzles/schedule.ts'
 import { memory } from '../../memory.ts'
+import { fetchTexts } from '../../../../src/renderer/language/i18n.ts'
+
+await fetchTexts('rest')
 
 const PLAYED: Played = {
   seed: 7,

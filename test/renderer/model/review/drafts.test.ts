@@ -32,6 +32,9 @@ import { saveUnderReview } from '../../../../src/renderer/model/review/save-draf
 import { createNoticeStore } from '../../../../src/renderer/platform/notice.tsx'
 import { tab } from '../../platform/storage/tab.ts'
 import { gameOf } from './facts.ts'
+import { fetchTexts } from '../../../../src/renderer/language/i18n.ts'
+
+await fetchTexts('rest')
 
 beforeEach(() => {
   globalThis.indexedDB = new IDBFactory()

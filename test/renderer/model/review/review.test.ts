@@ -37,6 +37,9 @@ import {
 } from '../../../../src/renderer/model/review/reviewed.ts'
 import { tab } from '../../platform/storage/tab.ts'
 import { B3, doubledJudgement, factsWith, gameOf, judgementOf, missed, type Winner } from './facts.ts'
+import { fetchTexts } from '../../../../src/renderer/language/i18n.ts'
+
+await fetchTexts('rest')
 
 beforeEach(() => {
   globalThis.indexedDB = new IDBFactory()

@@ -13,7 +13,7 @@ import { MatchStore } from '../../../../src/renderer/model/match/match-store.ts'
 import { COMPUTER, HUMAN } from '../../../../src/renderer/model/match/players.ts'
 import { goTo } from '../../../../src/renderer/model/review/edit.ts'
 import { treeOfMatch } from '../../../../src/renderer/model/review/game-tree.ts'
-import { canReviewMistakes } from '../../../../src/renderer/model/review/review-mistakes.ts'
+import { canReviewMistakes } from '../../../../src/renderer/model/match/match-state.ts'
 import { createReviewStore, openReview } from '../../../../src/renderer/model/review/review-store.ts'
 import { alternativesOf, factsOf } from '../../../../src/renderer/model/review/facts.ts'
 import { canBeTried, lineOf } from '../../../../src/renderer/model/review/reviewed.ts'
@@ -27,6 +27,9 @@ import {
   tryMove,
 } from '../../../../src/renderer/model/review/trial.ts'
 import { tab } from '../../platform/storage/tab.ts'
+import { fetchTexts } from '../../../../src/renderer/language/i18n.ts'
+
+await fetchTexts('rest')
 
 const gameOf = (...names: string[]) =>
   names.reduce((game, name) => addMove(game, game.start.board.names.indexOf(name)), newGame(emptyPosition(4), false))

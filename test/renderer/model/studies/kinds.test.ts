@@ -3,7 +3,7 @@
  */
 import { describe, expect, it } from 'vitest'
 import { CAST } from '../../../../src/engine/arena/cast.ts'
-import { fetchLaterTexts, i18n } from '../../../../src/renderer/language/i18n.ts'
+import { fetchTexts, i18n, PARTS, speak } from '../../../../src/renderer/language/i18n.ts'
 import { shapeOf, traitsOf } from '../../../../src/contract/studies/field.ts'
 import { SAMPLE_FIELDS, SAMPLE_RANGE_FIELDS } from '../../../../src/contract/sample-schema.ts'
 import { ACCURACY_SAMPLE_FIELDS } from '../../../../src/contract/studies/accuracy.ts'
@@ -16,7 +16,7 @@ import { STUDY_KINDS } from '../../../../src/renderer/model/studies/kinds.ts'
 import type { ShownKind, ShownTypes } from '../../../../src/renderer/model/studies/study-kind.ts'
 import { badgeWords, presetTexts } from '../../../../src/renderer/model/studies/texts.ts'
 
-await fetchLaterTexts()
+await fetchTexts(...PARTS)
 
 const KINDS = STUDY_KINDS.filter((kind): kind is ShownKind<ShownTypes> => 'words' in kind).map(
   (kind) => [kind.shelf, kind] as const,
@@ -82,7 +82,7 @@ it('a state is said in the gender that the kind has in the language', async () =
     badgeWords('report', 'done', ''),
   ]
   expect(said()).toEqual(['not started', 'paused, 40 %', 'running, 5 %', 'done'])
-  await i18n.changeLanguage('pl')
+  await speak('pl')
   expect(said()).toEqual(['nierozpoczęty', 'wstrzymana, 40 %', 'trwają, 5 %', 'zakończone'])
-  await i18n.changeLanguage('en')
+  await speak('en')
 })

@@ -1,8 +1,8 @@
 import { beforeAll, expect, it } from 'vitest'
-import { fetchLaterTexts } from '../../../../src/renderer/language/i18n.ts'
+import { fetchTexts, PARTS } from '../../../../src/renderer/language/i18n.ts'
 import { withTimeLeft } from '../../../../src/renderer/model/studies/texts.ts'
 
-beforeAll(() => fetchLaterTexts())
+beforeAll(() => fetchTexts(...PARTS))
 
 it('the time left is a number only where there is enough to tell it by', () => {
   expect([9_999, 10_000, 200_000].map((ms) => withTimeLeft('3 of 4', ms))).toEqual([

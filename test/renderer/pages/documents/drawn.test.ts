@@ -30,11 +30,11 @@ import { contest, experiment, surface, training, accuracy, guesses, tableGames, 
 import { Study } from '../../../../src/renderer/model/studies/study.ts'
 import { createClaimsStore } from '../../../../src/renderer/model/studies/claim-tests.ts'
 import { createPlayersPageStore } from '../../../../src/renderer/model/players/page-store.ts'
-import { fetchLaterTexts } from '../../../../src/renderer/language/i18n.ts'
 import { samples } from '../../../tiers.ts'
+import { fetchTexts, PARTS } from '../../../../src/renderer/language/i18n.ts'
 
 // As every page but that of the game does.
-await fetchLaterTexts()
+await fetchTexts(...PARTS)
 
 // On a server React does not complain of two things with one key.
 vi.mock('react/jsx-dev-runtime', async (load) => (await import('./keys.ts')).withKeysChecked(await load()))

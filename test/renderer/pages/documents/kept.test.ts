@@ -33,8 +33,10 @@ import { Solving } from '../../../../src/renderer/model/puzzles/solving.ts'
 import { MistakeRecords } from '../../../../src/renderer/model/puzzles/mistakes.ts'
 import { MistakesTab } from '../../../../src/renderer/pages/learn/mistakes/mistakes-tab.tsx'
 import { PuzzlesTab } from '../../../../src/renderer/pages/learn/puzzles/puzzles-tab.tsx'
-import { Results, type PlayedGame } from '../../../../src/renderer/model/players/results.ts'
-import { decodeSession, encodeSession, NOTHING_STUDIED } from '../../../../src/renderer/app/session.ts'
+import type { PlayedGame } from '../../../../src/renderer/model/players/results-file.ts'
+import { Results } from '../../../../src/renderer/model/players/results.ts'
+import { decodeSession } from '../../../../src/renderer/app/session-file.ts'
+import { encodeSession, NOTHING_STUDIED } from '../../../../src/renderer/app/session.ts'
 import { createSettingsStore, DEFAULT_SETTINGS } from '../../../../src/renderer/model/settings.ts'
 import { labCells } from '../../../../src/engine/lab/lab-cells.ts'
 import { type Compared, encodeCompared } from '../../../../src/renderer/model/compare/comparison-file.ts'
@@ -53,11 +55,11 @@ import { memory } from '../../memory.ts'
 import { everySingle, hostile } from './hostile.ts'
 import { parts } from './parts.ts'
 import { asTheyAre, expectDrawable, pageOf } from './pages.ts'
-import { fetchLaterTexts } from '../../../../src/renderer/language/i18n.ts'
 import { samples } from '../../../tiers.ts'
+import { fetchTexts, PARTS } from '../../../../src/renderer/language/i18n.ts'
 
 // As every page but that of the game does.
-await fetchLaterTexts()
+await fetchTexts(...PARTS)
 
 // A page in a browser shows one tab at a time; here all of them, so that all are drawn.
 vi.mock('../../../../src/renderer/ui/controls/tabs.tsx', () => ({

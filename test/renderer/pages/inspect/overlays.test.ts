@@ -7,12 +7,12 @@ import { parsePosition } from '../../../../src/engine/game/notation.ts'
 import { legalMoves, play, emptyPosition } from '../../../../src/engine/game/position.ts'
 import { ELEVEN_STONES } from '../../../../src/engine/lab/report.ts'
 import { search } from '../../../../src/engine/search/search.ts'
-import { fetchLaterTexts } from '../../../../src/renderer/language/i18n.ts'
+import { fetchTexts, PARTS } from '../../../../src/renderer/language/i18n.ts'
 import { evaluatorsOf } from '../../../../src/renderer/model/players/evaluators.ts'
 import { distanceOverlay, moveOverlay } from '../../../../src/renderer/pages/inspect/overlays.ts'
 
 // As every page but that of the game does.
-await fetchLaterTexts()
+await fetchTexts(...PARTS)
 
 const eleven = parsePosition(ELEVEN_STONES.position)
 

@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { addMove, newGame, redoMove, resign, undoMove, type Game, type Move } from '../../../../src/engine/game/game.ts'
 import { emptyPosition } from '../../../../src/engine/game/position.ts'
-import { i18n } from '../../../../src/renderer/language/i18n.ts'
+import { speak } from '../../../../src/renderer/language/i18n.ts'
 import { NEW_MATCH, type MatchState } from '../../../../src/renderer/model/match/match-state.ts'
 import { HUMAN } from '../../../../src/renderer/model/match/players.ts'
 import { newClock } from '../../../../src/renderer/model/match/clock.ts'
@@ -18,7 +18,7 @@ function news(before: Game, game: Game, seats = PEOPLE): string {
   return newsOf({ ...match, game }, { ...match, game: before })
 }
 
-afterEach(() => i18n.changeLanguage('en'))
+afterEach(() => speak('en'))
 
 describe('the news', () => {
   it('are of each move, by whom and where, and whose turn it is', () => {
@@ -90,7 +90,7 @@ describe('the news', () => {
   })
 
   it('are in the language of the moment', async () => {
-    await i18n.changeLanguage('pl')
+    await speak('pl')
     expect(news(START, after(16))).toBe('Czerwony: d1. Na ruchu Niebieski. Możesz przejąć czerwony pion.')
     expect(news(after(16), resign(after(16), 'blue'))).toBe('Wygrywa Czerwony: Niebieski się poddał.')
   })

@@ -8,7 +8,7 @@ import { Replay } from '../../../../src/engine/search/replay.ts'
 import { positionRoot } from '../../../../src/engine/search/search-root.ts'
 import { search, type SearchOptions } from '../../../../src/engine/search/search.ts'
 import { Recorder } from '../../../../src/engine/search/recorder.ts'
-import { fetchLaterTexts, i18n } from '../../../../src/renderer/language/i18n.ts'
+import { fetchTexts, i18n, PARTS } from '../../../../src/renderer/language/i18n.ts'
 import {
   answered,
   newExercise,
@@ -23,7 +23,7 @@ import { happening } from '../../../../src/renderer/pages/replay/sentences.ts'
 import { layOut } from '../../../../src/renderer/pages/replay/tree/layout.ts'
 
 // As every page but that of the game does.
-await fetchLaterTexts()
+await fetchTexts(...PARTS)
 
 function recorded(text: string, options: SearchOptions): Recording {
   const position = parsePosition(text)

@@ -9,14 +9,14 @@ import { Replay } from '../../../../src/engine/search/replay.ts'
 import { ALGORITHMS, type Algorithm } from '../../../../src/engine/search/methods.ts'
 import { positionRoot } from '../../../../src/engine/search/search-root.ts'
 import { search, type SearchOptions } from '../../../../src/engine/search/search.ts'
-import { fetchLaterTexts } from '../../../../src/renderer/language/i18n.ts'
+import { fetchTexts, PARTS } from '../../../../src/renderer/language/i18n.ts'
 import { COUNTER_LABELS } from '../../../../src/renderer/language/names.ts'
 import type { Recording } from '../../../../src/renderer/model/replay/recording.ts'
 import { createReplayStore } from '../../../../src/renderer/model/replay/replay-store.ts'
 import { PlyCounters, PlyTable } from '../../../../src/renderer/pages/replay/ply-counters.tsx'
 import { asTheyAre, pageOf } from '../documents/pages.ts'
 
-await fetchLaterTexts()
+await fetchTexts(...PARTS)
 
 const POSITION = parsePosition('./...../.....rbr.. b')
 

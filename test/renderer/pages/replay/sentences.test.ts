@@ -8,14 +8,14 @@ import { ALGORITHMS, METHODS, type Algorithm } from '../../../../src/engine/sear
 import { positionRoot } from '../../../../src/engine/search/search-root.ts'
 import { search, type SearchOptions } from '../../../../src/engine/search/search.ts'
 import { Recorder } from '../../../../src/engine/search/recorder.ts'
-import { fetchLaterTexts, i18n } from '../../../../src/renderer/language/i18n.ts'
+import { fetchTexts, PARTS, speak } from '../../../../src/renderer/language/i18n.ts'
 import type { Recording } from '../../../../src/renderer/model/replay/recording.ts'
 import { boundText, valueText } from '../../../../src/renderer/pages/replay/replay-words.ts'
 import { happening, spoken } from '../../../../src/renderer/pages/replay/sentences.ts'
 import { INFINITE, Interpreter, type Best, type Fact, type RootValue, type Window, type Worth } from './interpreter.ts'
 
 // As every page but that of the game does.
-await fetchLaterTexts()
+await fetchTexts(...PARTS)
 
 /** Each with a table, and small, since every event of its searches is read. */
 const POSITIONS = {
@@ -296,9 +296,9 @@ describe.each(ALGORITHMS)('a replay of %s', (algorithm) => {
         happening(recording, recording.replay.at(event)),
       )
     const english = all()
-    await i18n.changeLanguage('pl')
+    await speak('pl')
     const polish = all()
-    await i18n.changeLanguage('en')
+    await speak('en')
     const faults = polish.filter(
       (says, event) =>
         String(numbersIn(says)) !== String(numbersIn(english[event])) || RAW.test(says) || says === english[event],

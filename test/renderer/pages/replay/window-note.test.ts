@@ -5,12 +5,12 @@ import { Recorder } from '../../../../src/engine/search/recorder.ts'
 import { Replay } from '../../../../src/engine/search/replay.ts'
 import { positionRoot } from '../../../../src/engine/search/search-root.ts'
 import { search, type SearchOptions } from '../../../../src/engine/search/search.ts'
-import { fetchLaterTexts } from '../../../../src/renderer/language/i18n.ts'
+import { fetchTexts, PARTS } from '../../../../src/renderer/language/i18n.ts'
 import { createReplayStore } from '../../../../src/renderer/model/replay/replay-store.ts'
 import { LectureBar } from '../../../../src/renderer/pages/replay/lecture-bar.tsx'
 import { asTheyAre, pageOf } from '../documents/pages.ts'
 
-await fetchLaterTexts()
+await fetchTexts(...PARTS)
 
 it('in a lecture it stands on the bar of controls', () => {
   const position = parsePosition('./..... r')

@@ -1,10 +1,10 @@
 /** A mistake in words. */
 import { describe, expect, it } from 'vitest'
 import { factsWith, B3 } from '../../model/review/facts.ts'
-import { fetchLaterTexts } from '../../../../src/renderer/language/i18n.ts'
+import { fetchTexts, PARTS } from '../../../../src/renderer/language/i18n.ts'
 import { mistakeWords } from '../../../../src/renderer/pages/review/mistake-words.ts'
 
-await fetchLaterTexts()
+await fetchTexts(...PARTS)
 
 describe('a mistake', () => {
   const [, mistake] = factsWith(['red', 'blue', 'blue', 'blue'])

@@ -1,13 +1,13 @@
 /** The verdict on a move, and on a game, in words. */
 import { expect, it } from 'vitest'
-import { fetchLaterTexts } from '../../../../src/renderer/language/i18n.ts'
+import { fetchTexts, PARTS } from '../../../../src/renderer/language/i18n.ts'
 import { blundersOf } from '../../../../src/renderer/model/review/reviewed.ts'
 import { verdictWords } from '../../../../src/renderer/pages/review/review-words.ts'
 import { gameVerdict } from '../../../../src/renderer/pages/review/verdict.ts'
 import { doubledJudgement, factsWith, missed } from '../../model/review/facts.ts'
 
 // As every page but that of the game does.
-await fetchLaterTexts()
+await fetchTexts(...PARTS)
 
 it('a game is told in a line once all is proven, and before that how it ended', () => {
   expect(gameVerdict(missed.judged([]))).toBe('Blue won with move 2.')

@@ -1,11 +1,11 @@
 import { beforeAll, expect, it } from 'vitest'
 import type { CandidateMove } from '../../../../src/engine/playouts/best-moves.ts'
 import { heatMarks } from '../../../../src/renderer/parts/chances/heat.ts'
-import { fetchLaterTexts } from '../../../../src/renderer/language/i18n.ts'
+import { fetchTexts, PARTS } from '../../../../src/renderer/language/i18n.ts'
 import { hintSentences } from '../../../../src/renderer/parts/chances/hint-sentences.ts'
 import { emptyPosition } from '../../../../src/engine/game/position.ts'
 
-beforeAll(fetchLaterTexts)
+beforeAll(() => fetchTexts(...PARTS))
 
 const move = (node: number, value: number, visits: number, isWon: boolean | null = null): CandidateMove => ({
   node,

@@ -3,10 +3,10 @@ import { beforeAll, expect, it } from 'vitest'
 import { emptyPosition, play } from '../../../../src/engine/game/position.ts'
 import { shippedSwapMap } from '../../../../src/engine/playouts/shipped-swap-maps.ts'
 import { fairNames, type SwapMap } from '../../../../src/engine/playouts/swap-map.ts'
-import { fetchLaterTexts } from '../../../../src/renderer/language/i18n.ts'
+import { fetchTexts, PARTS } from '../../../../src/renderer/language/i18n.ts'
 import { fairHint, hintSentences } from '../../../../src/renderer/parts/chances/hint-sentences.ts'
 
-beforeAll(fetchLaterTexts)
+beforeAll(() => fetchTexts(...PARTS))
 
 /** The findings of a search that gives node 5 this chance, which is proven without an interval. */
 const found = (value: number, half: number) => {

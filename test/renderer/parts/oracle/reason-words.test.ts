@@ -3,9 +3,11 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { parseMove, parsePosition } from '../../../../src/engine/game/notation.ts'
 import { legalMoves } from '../../../../src/engine/game/position.ts'
 import { reasonsFor } from '../../../../src/engine/solver/reasons.ts'
-import { i18n } from '../../../../src/renderer/language/i18n.ts'
+import { fetchTexts, speak } from '../../../../src/renderer/language/i18n.ts'
 import { reasonWords } from '../../../../src/renderer/parts/oracle/reason-words.ts'
 import { Random, randomTensePosition } from '../../../engine/math/random.ts'
+
+await fetchTexts('rest')
 
 /** Returns the reasons for a move, in words. */
 function said(text: string, move: string): string {
@@ -57,14 +59,14 @@ const CASES = [
 ] as const
 
 describe('reasons in words', () => {
-  afterEach(() => i18n.changeLanguage('en'))
+  afterEach(() => speak('en'))
 
   it('says in English what a move does', () => {
     for (const [position, move, english] of CASES) expect(said(position, move)).toBe(english)
   })
 
   it('says it in Polish', async () => {
-    await i18n.changeLanguage('pl')
+    await speak('pl')
     for (const [position, move, , polish] of CASES) expect(said(position, move)).toBe(polish)
   })
 

@@ -22,13 +22,13 @@ import { closeScale, linearScale, logScale, logTicks, sideBySide } from '../../.
 import { partsOf } from '../../../../src/renderer/ui/charts/share-chart.tsx'
 import { nearestSpot, spotByKey, type Spot } from '../../../../src/renderer/ui/charts/spots.ts'
 import { duration } from '../../../../src/renderer/language/words.ts'
-import { fetchLaterTexts, i18n } from '../../../../src/renderer/language/i18n.ts'
+import { fetchTexts, PARTS, speak } from '../../../../src/renderer/language/i18n.ts'
 import { createNoticeStore } from '../../../../src/renderer/platform/notice.tsx'
 import { partOfApp } from '../../../part-of-app.ts'
 import { AppProvider } from '../../../../src/renderer/platform/services.tsx'
 
 // As every page but that of the game does.
-await fetchLaterTexts()
+await fetchTexts(...PARTS)
 
 describe('a linear scale', () => {
   it('goes from zero to a tick at or above the greatest value', () => {
@@ -94,13 +94,13 @@ it('puts things side by side, in the middle of their column, without overlap', (
 })
 
 describe('numbers', () => {
-  afterEach(() => i18n.changeLanguage('en'))
+  afterEach(() => speak('en'))
 
   it('are as short as a tick has to be, in either language', async () => {
     expect([100, 10_000, 1_000_000].map((value) => short(value))).toEqual(['100', '10K', '1M'])
     expect([0.042, 0.0995, 0.47, 1].map((value) => percent(value))).toEqual(['4.2%', '10%', '47%', '100%'])
     expect(decimal(9.7812)).toBe('9.78')
-    await i18n.changeLanguage('pl')
+    await speak('pl')
     expect([100, 10_000, 1_000_000].map((value) => short(value))).toEqual(
       ['100', '10 tys.', '1 mln'].map((text) => text.replace(' ', '\u00a0')),
     )
@@ -109,7 +109,7 @@ describe('numbers', () => {
 
   it('say a million alike in every region of a language', async () => {
     for (const region of ['en-GB', 'en-IN', 'en-AU']) {
-      await i18n.changeLanguage(region)
+      await speak(region)
       expect([10_000, 1_000_000, 1_500_000].map((value) => short(value))).toEqual(['10K', '1M', '1.5M'])
     }
   })

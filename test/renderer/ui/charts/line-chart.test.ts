@@ -2,7 +2,7 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { fetchLaterTexts } from '../../../../src/renderer/language/i18n.ts'
+import { fetchTexts, PARTS } from '../../../../src/renderer/language/i18n.ts'
 import { createNoticeStore } from '../../../../src/renderer/platform/notice.tsx'
 import { partOfApp } from '../../../part-of-app.ts'
 import { AppProvider } from '../../../../src/renderer/platform/services.tsx'
@@ -11,7 +11,7 @@ import { ComparedLines, LineChart } from '../../../../src/renderer/ui/charts/lin
 import { relativeTo } from '../../../../src/renderer/ui/charts/relative.ts'
 import { lineScale, logScale } from '../../../../src/renderer/ui/charts/scales.ts'
 
-await fetchLaterTexts()
+await fetchTexts(...PARTS)
 
 const DATA: ChartData = {
   columnTitle: 'Depth',

@@ -8,7 +8,7 @@ import { gameOf, pairingOf, pairingsOf, type Tournament } from '../../../../engi
 import { opponentOf } from '../../../../engine/game/colour.ts'
 import { count } from '../../../language/words.ts'
 import { contestantLabel } from '../../../model/players/names.ts'
-import { faultWords } from '../../../model/players/program.ts'
+import { faultWords } from '../../../model/players/program-words.ts'
 import type { ContestRecord } from '../../../model/studies/contest/contest-file.ts'
 import { ProgramErrors } from '../../../parts/players/program-errors.tsx'
 

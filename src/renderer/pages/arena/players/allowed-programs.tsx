@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DesktopApi } from '../../../../contract/api.ts'
 import { reasonOf } from '../../../language/words.ts'
-import { troubleWords } from '../../../model/players/program.ts'
+import { troubleWords } from '../../../model/players/program-words.ts'
 import './allowed-programs.css'
 
 export function AllowedPrograms({ programs }: { programs: DesktopApi['programs'] }) {

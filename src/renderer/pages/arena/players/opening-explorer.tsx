@@ -22,7 +22,7 @@ import {
 import { BoardView } from '../../../parts/board/board-view.tsx'
 import type { Mark } from '../../../parts/board/marks.ts'
 import { StoneIcon } from '../../../parts/board/stone.tsx'
-import { useServices } from '../../../platform/services.tsx'
+import { useLaterServices } from '../../../platform/services.tsx'
 import { Segmented } from '../../../ui/controls/segmented.tsx'
 import { GameRow } from './game-row.tsx'
 import './opening-explorer.css'
@@ -34,7 +34,7 @@ const SIDES = ['both', ...COLOURS] as const
 
 export function OpeningExplorer() {
   const { t } = useTranslation(['players', 'yours'])
-  const entries = useStore(useServices(LIBRARY).library.store, (state) => state.entries)
+  const entries = useStore(useLaterServices(LIBRARY).library.store, (state) => state.entries)
   const all = useMemo(() => openingGames(entries), [entries])
   const [side, setSide] = useState<(typeof SIDES)[number]>('both')
   const [path, setPath] = useState<readonly number[]>([])

@@ -6,7 +6,8 @@ import { boardWords } from '../../../language/board-words.ts'
 import { ALGORITHM_NAMES } from '../../../language/names.ts'
 import { limitLabel } from '../../../model/players/labels.ts'
 import { contestantLabel } from '../../../model/players/names.ts'
-import { isOnRatedBoard, type PlayedGame } from '../../../model/players/results.ts'
+import type { PlayedGame } from '../../../model/players/results-file.ts'
+import { isOnRatedBoard } from '../../../model/players/results.ts'
 
 /**
  * The opponent's name. A plain search is named by algorithm and limit, and marked where one of the cast has that name.

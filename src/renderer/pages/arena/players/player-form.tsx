@@ -12,7 +12,7 @@ import { EvaluatorFields, type FieldsProps } from './evaluator-fields.tsx'
 import { keepPlayer, leaveForm, PLAYERS_PAGE } from '../../../model/players/page-store.ts'
 import { lineOf } from '../../../model/players/words.ts'
 import { OWN_PLAYERS, usePlayers } from '../../../model/players/players.ts'
-import { useServices } from '../../../platform/services.tsx'
+import { useLaterServices } from '../../../platform/services.tsx'
 import { PlayoutFields } from './playout-fields.tsx'
 import './player-form.css'
 import { emptyPosition } from '../../../../engine/game/position.ts'
@@ -22,7 +22,7 @@ const DEEP = 7
 
 export function PlayerForm() {
   const { t, i18n } = useTranslation(['players', 'yours'])
-  const { players, playersPage } = useServices(OWN_PLAYERS, PLAYERS_PAGE)
+  const { players, playersPage } = useLaterServices(OWN_PLAYERS, PLAYERS_PAGE)
   const { draft } = useStore(playersPage)
   // A name may be taken or become free while the form shows.
   usePlayers()

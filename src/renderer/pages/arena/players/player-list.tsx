@@ -12,16 +12,17 @@ import { NEW_DRAFT } from '../../../model/players/draft.ts'
 import { castLine, contestantLabel } from '../../../model/players/names.ts'
 import { edit, editProgram, PLAYERS_PAGE, show, type ShownPlayer } from '../../../model/players/page-store.ts'
 import { NEW_PROGRAM } from '../../../model/players/program.ts'
-import { ratingFrom, useResults } from '../../../model/players/results.ts'
+import { ratingFrom } from '../../../model/players/own-rating.ts'
+import { useResults } from '../../../model/players/results.ts'
 import { lineOf, ownRatingWords, ratingWords } from '../../../model/players/words.ts'
 import { OWN_PLAYERS, usePlayers } from '../../../model/players/players.ts'
 import { DESKTOP } from '../../../platform/download.ts'
-import { useServices } from '../../../platform/services.tsx'
+import { useLaterServices } from '../../../platform/services.tsx'
 import './player-list.css'
 
 export function PlayerList() {
   const { t } = useTranslation(['players', 'yours'])
-  const { desktop, players, playersPage } = useServices(DESKTOP, OWN_PLAYERS, PLAYERS_PAGE)
+  const { desktop, players, playersPage } = useLaterServices(DESKTOP, OWN_PLAYERS, PLAYERS_PAGE)
   const { shown } = useStore(playersPage)
   const { status, fault, entries } = usePlayers()
   return (
@@ -89,7 +90,7 @@ export function PlayerList() {
 
 function YouItem() {
   const { t } = useTranslation(['players', 'yours'])
-  const { shown } = useStore(useServices(PLAYERS_PAGE).playersPage)
+  const { shown } = useStore(useLaterServices(PLAYERS_PAGE).playersPage)
   const { games } = useResults()
   const rating = useMemo(() => ratingFrom(games), [games])
   return (
@@ -114,7 +115,7 @@ interface ItemProps {
 
 function Item({ name, rating, line = null, shown, isShown, isUnsaved = false }: ItemProps) {
   const { t } = useTranslation(['players', 'yours'])
-  const { playersPage } = useServices(PLAYERS_PAGE)
+  const { playersPage } = useLaterServices(PLAYERS_PAGE)
   return (
     <li>
       <button

@@ -20,7 +20,7 @@ import { WeightBars } from '../../../parts/players/weight-bars.tsx'
 import { DESKTOP } from '../../../platform/download.ts'
 import { MATCH } from '../../../model/match/match-store.ts'
 import { NOTICE } from '../../../platform/notice.tsx'
-import { useServices } from '../../../platform/services.tsx'
+import { useLaterServices } from '../../../platform/services.tsx'
 import { isOnRatedBoard, useResults } from '../../../model/players/results.ts'
 import './player-view.css'
 
@@ -65,7 +65,7 @@ export function PlayerView({ contestant, own }: PlayerViewProps) {
 
 function Actions({ contestant, own }: PlayerViewProps) {
   const { t, i18n } = useTranslation(['players', 'yours'])
-  const app = useServices(DESKTOP, MATCH, NOTICE, OWN_PLAYERS, PLAYERS_PAGE)
+  const app = useLaterServices(DESKTOP, MATCH, NOTICE, OWN_PLAYERS, PLAYERS_PAGE)
   const { players, playersPage, notice } = app
   const label = cutText(contestantLabel(contestant.name), MAX_NAME_LENGTH)
   const change = (name: string, id: string | null) =>

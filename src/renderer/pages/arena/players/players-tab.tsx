@@ -13,10 +13,10 @@ import { YourResults } from './your-results.tsx'
 import { OWN_PLAYERS, usePlayers } from '../../../model/players/players.ts'
 import { PLAYERS_PAGE } from '../../../model/players/page-store.ts'
 import { DESKTOP } from '../../../platform/download.ts'
-import { useServices } from '../../../platform/services.tsx'
+import { useLaterServices } from '../../../platform/services.tsx'
 
 export function PlayersTab() {
-  const { desktop, players, playersPage } = useServices(DESKTOP, OWN_PLAYERS, PLAYERS_PAGE)
+  const { desktop, players, playersPage } = useLaterServices(DESKTOP, OWN_PLAYERS, PLAYERS_PAGE)
   const { shown } = useStore(playersPage)
   usePlayers()
   const own = shown.kind === 'own' ? (players.entry(shown.id) ?? null) : null

@@ -15,8 +15,8 @@ import { EngineClient } from '../../../../workers/client.ts'
 import { MAX_SECONDS } from '../../../model/players/draft.ts'
 import { keepPlayer, leaveForm, PLAYERS_PAGE, show } from '../../../model/players/page-store.ts'
 import { OWN_PLAYERS, usePlayers } from '../../../model/players/players.ts'
+import { faultWords } from '../../../model/players/program-words.ts'
 import {
-  faultWords,
   programOf,
   programPlayer,
   ProgramTrials,
@@ -27,7 +27,7 @@ import { POLYY } from '../../../model/studies/command-line.ts'
 import { ProgramErrors } from '../../../parts/players/program-errors.tsx'
 import { DESKTOP } from '../../../platform/download.ts'
 import { openPort } from '../../../platform/engine/ports.ts'
-import { useServices } from '../../../platform/services.tsx'
+import { useLaterServices } from '../../../platform/services.tsx'
 import { NumberField } from '../../../ui/controls/number-field.tsx'
 import { Segmented } from '../../../ui/controls/segmented.tsx'
 import './program-form.css'
@@ -37,7 +37,7 @@ const COMMAND = `${POLYY} match 'engine:python3 my.py' greedy`
 
 export function ProgramForm() {
   const { t, i18n } = useTranslation(['players', 'yours'])
-  const { desktop, playersPage } = useServices(DESKTOP, PLAYERS_PAGE)
+  const { desktop, playersPage } = useLaterServices(DESKTOP, PLAYERS_PAGE)
   const { id } = useStore(playersPage, ({ program }) => program)
   const heading = t(id === null ? 'yours:program.new' : 'yours:program.change')
   return (
@@ -62,7 +62,7 @@ export function ProgramForm() {
 
 function DesktopForm({ desktop }: { desktop: DesktopApi }) {
   const { t, i18n } = useTranslation(['players', 'yours'])
-  const { players, playersPage } = useServices(OWN_PLAYERS, PLAYERS_PAGE)
+  const { players, playersPage } = useLaterServices(OWN_PLAYERS, PLAYERS_PAGE)
   const draft = useStore(playersPage, (state) => state.program)
   const [trials] = useState(() => new ProgramTrials(new EngineClient(openPort(desktop, 'program'))))
   const { step, found } = useStore(trials.store)

@@ -5,15 +5,9 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { NOTICE, say } from '../../../platform/notice.tsx'
-import {
-  isCounted,
-  type OwnRating,
-  type PlayedGame,
-  ratingFrom,
-  RESULTS,
-  SETTLED_AFTER,
-  useResults,
-} from '../../../model/players/results.ts'
+import type { PlayedGame } from '../../../model/players/results-file.ts'
+import { type OwnRating, ratingFrom, SETTLED_AFTER } from '../../../model/players/own-rating.ts'
+import { isCounted, RESULTS, useResults } from '../../../model/players/results.ts'
 import { ratingCurve } from '../../../model/players/rating-curve.ts'
 import { points } from '../../../model/players/words.ts'
 import { COLOUR_NAMES } from '../../../language/names.ts'
@@ -22,7 +16,7 @@ import { LIBRARY } from '../../../model/library/library.ts'
 import { myGames } from '../../../model/library/my-games.ts'
 import { DocumentFaults } from '../../../parts/documents/document-faults.tsx'
 import { pageHash } from '../../../platform/places.ts'
-import { useServices } from '../../../platform/services.tsx'
+import { useLaterServices, useServices } from '../../../platform/services.tsx'
 import { GameRow } from './game-row.tsx'
 import { OpeningExplorer } from './opening-explorer.tsx'
 import { boardLabel, opponentLabel } from './opponent-label.ts'
@@ -98,7 +92,7 @@ function YourRating({ rating }: { rating: OwnRating | null }) {
 
 function LastGames({ games }: { games: readonly PlayedGame[] }) {
   const { t } = useTranslation(['players', 'yours'])
-  const entries = useStore(useServices(LIBRARY).library.store, (state) => state.entries)
+  const entries = useStore(useLaterServices(LIBRARY).library.store, (state) => state.entries)
   const entryOf = useMemo(
     () => new Map(myGames(entries).map(({ entry, played }) => [played.seed, entry.id])),
     [entries],

@@ -9,7 +9,7 @@ import { importEvaluator } from '../../../model/studies/training/actions.ts'
 import { ExampleFields, MatchFields, NetworkFields, WeightFields } from './form-fields.tsx'
 import type { TrainingKind } from '../../../model/studies/training/training-run.ts'
 import type { TrainingDraft } from '../../../model/studies/training/draft.ts'
-import { useServices } from '../../../platform/services.tsx'
+import { useLaterServices } from '../../../platform/services.tsx'
 import { TRAINING_RUNS } from '../../../model/studies/training/training-runs.ts'
 import { NOTICE } from '../../../platform/notice.tsx'
 import { OWN_PLAYERS } from '../../../model/players/players.ts'
@@ -75,7 +75,7 @@ function SettingsGroups(props: FieldsProps<TrainingDraft>) {
 /** Imports an evaluator learnt elsewhere. */
 function Elsewhere() {
   const { t } = useTranslation('school')
-  const app = useServices(NOTICE, OWN_PLAYERS, PLAYERS_PAGE)
+  const app = useLaterServices(NOTICE, OWN_PLAYERS, PLAYERS_PAGE)
   return (
     <p className="wrap elsewhere">
       <span className="muted small">{t('import.text')}</span>

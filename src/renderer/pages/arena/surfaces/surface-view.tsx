@@ -10,7 +10,7 @@ import { SurfaceChart } from './surface-chart.tsx'
 import type { SurfaceRecord } from '../../../model/studies/surface/surface-file.ts'
 import { SURFACES } from '../../../model/studies/surface/surfaces.ts'
 import { pointWords, usualName } from '../../../model/studies/surface/words.ts'
-import { useServices } from '../../../platform/services.tsx'
+import { useLaterServices } from '../../../platform/services.tsx'
 import { OWN_PLAYERS } from '../../../model/players/players.ts'
 
 export function SurfaceView({ entry }: ViewProps<SurfaceRecord>) {
@@ -45,7 +45,7 @@ function Picture({ record }: { record: SurfaceRecord }) {
 
 function Best({ record: { surface, points }, best }: { record: SurfaceRecord; best: SurfacePoint }) {
   const { t } = useTranslation('surface')
-  const { players, notice } = useServices(NOTICE, OWN_PLAYERS)
+  const { players, notice } = useLaterServices(NOTICE, OWN_PLAYERS)
   const keep = () => {
     const name = players.freeName(t('best.name', { surface: usualName(surface) }))
     players.add({ ...playerAt(surface, best), name })

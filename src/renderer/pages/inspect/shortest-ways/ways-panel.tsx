@@ -12,7 +12,7 @@ import { multiple } from '../../../language/format.ts'
 import { COLOUR_NAMES } from '../../../language/names.ts'
 import { count, signed } from '../../../language/words.ts'
 import { INSPECT } from '../../../model/inspect/inspect-store.ts'
-import { useServices } from '../../../platform/services.tsx'
+import { useLaterServices } from '../../../platform/services.tsx'
 import { Segmented } from '../../../ui/controls/segmented.tsx'
 import { Select } from '../../../ui/controls/select.tsx'
 import { TableHead } from '../../../ui/tables/table-head.tsx'
@@ -26,7 +26,7 @@ interface WaysPanelProps {
 
 export function WaysPanel({ drawn, way }: WaysPanelProps) {
   const { t } = useTranslation(['inspect', 'players'])
-  const { inspect } = useServices(INSPECT)
+  const { inspect } = useLaterServices(INSPECT)
   const { method, colour } = useStore(inspect)
   return (
     <section className="panel" aria-label={t('ways.title')}>

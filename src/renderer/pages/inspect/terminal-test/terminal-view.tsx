@@ -8,7 +8,7 @@ import { play, type Position } from '../../../../engine/game/position.ts'
 import { FIGURE_1, FIGURE_2_STONE } from '../../../../engine/lab/report.ts'
 import { INSPECT } from '../../../model/inspect/inspect-store.ts'
 import { inspectEnd } from '../../../model/inspect/terminal-walk.ts'
-import { useServices } from '../../../platform/services.tsx'
+import { useLaterServices } from '../../../platform/services.tsx'
 import { Column } from '../../../ui/boundary.tsx'
 import { FloodPanel } from './flood-panel.tsx'
 import { SidesPanel } from './sides-panel.tsx'
@@ -20,7 +20,7 @@ import './terminal-test.css'
 
 export function TerminalView({ drawn }: { drawn: Position }) {
   const { t } = useTranslation('terminal')
-  const { inspect } = useServices(INSPECT)
+  const { inspect } = useLaterServices(INSPECT)
   const walk = useWalk(drawn)
   usePlaying(inspect)
   useWalkKeys(inspect)
@@ -46,7 +46,7 @@ export function TerminalView({ drawn }: { drawn: Position }) {
 /** The first things to do on a board without a stone to begin at. */
 function EmptyState() {
   const { t } = useTranslation('terminal')
-  const { inspect } = useServices(INSPECT)
+  const { inspect } = useLaterServices(INSPECT)
   const showFigure = () => {
     const start = parsePosition(FIGURE_1)
     const lastStone = parseMove(start.board, FIGURE_2_STONE)

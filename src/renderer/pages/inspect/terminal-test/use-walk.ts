@@ -6,14 +6,14 @@ import { INSPECT, type InspectStore } from '../../../model/inspect/inspect-store
 import { goToStone, shownWalk, stepWalk, togglePlaying, type ShownWalk } from '../../../model/inspect/terminal-walk.ts'
 import { isTypingOrInDialog, isIn } from '../../../platform/elsewhere.ts'
 import { isHeldWithOthers, useKeys } from '../../../platform/keys.ts'
-import { useServices } from '../../../platform/services.tsx'
+import { useLaterServices } from '../../../platform/services.tsx'
 
 /** Slow enough for reduced motion, too. */
 const STONE_MS = 1000
 
 /** The walk through the drawn position; null on a board without stones. */
 export function useWalk(drawn: Position): ShownWalk | null {
-  const walk = useStore(useServices(INSPECT).inspect, (state) => state.walk)
+  const walk = useStore(useLaterServices(INSPECT).inspect, (state) => state.walk)
   return useMemo(() => shownWalk(drawn, walk), [drawn, walk])
 }
 

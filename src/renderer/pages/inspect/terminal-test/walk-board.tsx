@@ -9,12 +9,12 @@ import { BoardView } from '../../../parts/board/board-view.tsx'
 import { drawingStyle } from '../../../parts/board/drawing-style.ts'
 import { drawingOf, type Drawing } from '../../../parts/board/geometry.ts'
 import type { Mark } from '../../../parts/board/marks.ts'
-import { useServices } from '../../../platform/services.tsx'
+import { useLaterServices } from '../../../platform/services.tsx'
 import './walk-board.css'
 
 export function WalkBoard({ drawn, walk }: { drawn: Position; walk: ShownWalk | null }) {
   const { t } = useTranslation('terminal')
-  const { inspect } = useServices(INSPECT)
+  const { inspect } = useLaterServices(INSPECT)
   const { showNames } = useSettings()
   const shown = walk?.test.walk.slice(0, walk.shown) ?? []
   const words = (number: number): Mark => ({

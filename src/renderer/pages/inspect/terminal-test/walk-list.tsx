@@ -12,7 +12,7 @@ import { i18n } from '../../../language/i18n.ts'
 import { listed } from '../../../language/words.ts'
 import { INSPECT } from '../../../model/inspect/inspect-store.ts'
 import { goToStone, type ShownWalk } from '../../../model/inspect/terminal-walk.ts'
-import { useServices } from '../../../platform/services.tsx'
+import { useLaterServices } from '../../../platform/services.tsx'
 import { useWalk } from './use-walk.ts'
 
 /** Nothing on a board without stones. */
@@ -52,7 +52,7 @@ interface StepProps {
 
 function Step({ walk, step, index }: StepProps) {
   const { t } = useTranslation('terminal')
-  const { inspect } = useServices(INSPECT)
+  const { inspect } = useLaterServices(INSPECT)
   const { names } = walk.position.board
   const isCurrent = index === walk.shown - 1
   const isStepped = useStore(inspect, (state) => state.walk.shown !== null)

@@ -8,14 +8,14 @@ import { COLOUR_NAMES } from '../../../language/names.ts'
 import { INSPECT } from '../../../model/inspect/inspect-store.ts'
 import { chooseLastStone } from '../../../model/inspect/terminal-walk.ts'
 import { BUILT_INS } from '../../../model/library/built-ins.ts'
-import { useServices } from '../../../platform/services.tsx'
+import { useLaterServices } from '../../../platform/services.tsx'
 import { Select } from '../../../ui/controls/select.tsx'
 import { TakePosition } from '../take-position.tsx'
 import { useWalk } from './use-walk.ts'
 
 export function WalkTools({ drawn }: { drawn: Position }) {
   const { t } = useTranslation('terminal')
-  const { inspect } = useServices(INSPECT)
+  const { inspect } = useLaterServices(INSPECT)
   const walk = useWalk(drawn)
   const stones = Array.from(nodesOf(stonesOf(drawn)), (node) => {
     const colour = ownerOf(drawn, node)

@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { INSPECT } from '../../../model/inspect/inspect-store.ts'
 import { goToStone, stepWalk, togglePlaying, type ShownWalk } from '../../../model/inspect/terminal-walk.ts'
-import { useServices } from '../../../platform/services.tsx'
+import { useLaterServices } from '../../../platform/services.tsx'
 import { Picture } from '../../../ui/controls/icon-button.tsx'
 
 export function WalkTransport({ walk: { shown, test, isOver } }: { walk: ShownWalk }) {
   const { t } = useTranslation('terminal')
-  const { inspect } = useServices(INSPECT)
+  const { inspect } = useLaterServices(INSPECT)
   const isPlaying = useStore(inspect, (state) => state.walk.isPlaying)
   // Only `aria-disabled` at the ends, since `disabled` loses the focus; a step there leads nowhere.
   const step = (picture: 'toStart' | 'stepBack' | 'stepOn' | 'toEnd', isAtEnd: boolean, go: () => void) => (

@@ -8,7 +8,7 @@ import { COMPARISON, useComparison } from '../../../model/compare/comparison.ts'
 import { cellsOf, isEarly, requestOf } from '../../../model/compare/searches.ts'
 import { DESKTOP, download } from '../../../platform/download.ts'
 import { NOTICE, say } from '../../../platform/notice.tsx'
-import { useServices } from '../../../platform/services.tsx'
+import { useLaterServices } from '../../../platform/services.tsx'
 import { type PackedFile, zipOf } from '../../../platform/zip.ts'
 import { pictureOf, pngOf } from '../../../ui/charts/export.ts'
 import { CHARTS, VIEWS } from './comparison-charts.tsx'
@@ -18,7 +18,7 @@ import './bundle-button.css'
 
 export function BundleButton() {
   const { t } = useTranslation('lab')
-  const app = useServices(COMPARISON, DESKTOP, NOTICE)
+  const app = useLaterServices(COMPARISON, DESKTOP, NOTICE)
   const { positions } = useComparison().choice
   const names = usePositionWords(positions)
   const [drawn, setDrawn] = useState<number | null>(null)

@@ -13,7 +13,7 @@ import { isAsTheReport, unusual, type Settings } from '../../../model/search/set
 import { FoldedSettings } from '../../../parts/search/setting-fields.tsx'
 import { lookOf } from '../../../parts/studies/series.ts'
 import { pageHash } from '../../../platform/places.ts'
-import { useServices } from '../../../platform/services.tsx'
+import { useLaterServices } from '../../../platform/services.tsx'
 import { Checkbox } from '../../../ui/controls/checkbox.tsx'
 import { Segmented } from '../../../ui/controls/segmented.tsx'
 import { Select } from '../../../ui/controls/select.tsx'
@@ -26,7 +26,7 @@ import { emptyPosition } from '../../../../engine/game/position.ts'
 
 export function ChoicePanel() {
   const { t } = useTranslation('lab')
-  const { comparison } = useServices(COMPARISON)
+  const { comparison } = useLaterServices(COMPARISON)
   const choice = useChoice()
   return (
     <section className="panel gap-4" aria-label={t('choice')}>
@@ -53,7 +53,7 @@ export function ChoicePanel() {
 
 function OrderingFields() {
   const { t } = useTranslation(['lab', 'players'])
-  const { comparison } = useServices(COMPARISON)
+  const { comparison } = useLaterServices(COMPARISON)
   const { isAlike, alike } = useChoice()
   return (
     <div className="ordering-fields stack">
@@ -81,7 +81,7 @@ function OrderingFields() {
 /** Runs every search once with each evaluation, of which only the times differ. */
 function EachEvaluation() {
   const { t } = useTranslation('lab')
-  const { comparison } = useServices(COMPARISON)
+  const { comparison } = useLaterServices(COMPARISON)
   const { isByEach } = useChoice()
   return (
     <>
@@ -96,7 +96,7 @@ function EachEvaluation() {
 /** The buttons, and how many of the chosen searches have been made. */
 function Run() {
   const { t } = useTranslation('lab')
-  const { comparison } = useServices(COMPARISON)
+  const { comparison } = useLaterServices(COMPARISON)
   const choice = useChoice()
   const { status, error, also } = useComparisonRun()
   const total = searchesOf(choice).length
@@ -137,7 +137,7 @@ function Run() {
 
 function Algorithms() {
   const { t } = useTranslation('lab')
-  const { comparison } = useServices(COMPARISON)
+  const { comparison } = useLaterServices(COMPARISON)
   const { algorithms } = useChoice()
   return (
     <fieldset className="searches stack">
@@ -158,7 +158,7 @@ function Algorithms() {
 
 /** The settings that all searches have, and the evaluator of each. */
 function Advanced() {
-  const { comparison } = useServices(COMPARISON)
+  const { comparison } = useLaterServices(COMPARISON)
   const choice = useChoice()
   const { algorithms, position, table, evaluation, terminal, extension, margin } = choice
   const start = position === null ? emptyPosition(4) : parsePosition(position)

@@ -10,7 +10,7 @@ import { COMPARISON, useChoice } from '../../../model/compare/comparison.ts'
 import { useSettings } from '../../../model/settings.ts'
 import { BoardView } from '../../../parts/board/board-view.tsx'
 import { DocumentFaults } from '../../../parts/documents/document-faults.tsx'
-import { useServices } from '../../../platform/services.tsx'
+import { useLaterServices } from '../../../platform/services.tsx'
 import { ChoicePanel } from './choice-panel.tsx'
 import { ComparisonResults } from './comparison-results.tsx'
 import { usePositionWords } from './position-words.ts'
@@ -20,7 +20,7 @@ export function CompareTab() {
   const { t } = useTranslation('lab')
   const { position } = useChoice()
   const { status, unread, isPartial, unsaved } = useStore(
-    useServices(COMPARISON).comparison.store,
+    useLaterServices(COMPARISON).comparison.store,
     useShallow(({ status, unread, isPartial, unsaved }) => ({ status, unread, isPartial, unsaved })),
   )
   if (status === 'unloaded') return <div className="page comparison" aria-busy="true" />

@@ -16,7 +16,7 @@ import { CountingSwitch } from './counting-switch.tsx'
 import { ORDERING_NAMES } from '../../../language/names.ts'
 import { tuningOf } from '../../../../engine/search/settings.ts'
 import { settingsParts } from '../../../model/search/words.ts'
-import { useServices } from '../../../platform/services.tsx'
+import { useLaterServices } from '../../../platform/services.tsx'
 import { usePositionWords } from './position-words.ts'
 import { EvaluationTimes } from './evaluation-times.tsx'
 import { useShownDepth } from './shown-depth.ts'
@@ -85,7 +85,7 @@ function Charts({ position, depth }: { position: string; depth: number }) {
 /** The table with its title and choices. */
 function Counts({ depth }: { depth: number }) {
   const { t } = useTranslation(['lab', 'players'])
-  const { comparison } = useServices(COMPARISON)
+  const { comparison } = useLaterServices(COMPARISON)
   const choice = useChoice()
   const { positions, depths, counting, isAlike, alike } = choice
   const names = usePositionWords(positions)
@@ -130,7 +130,7 @@ function Counts({ depth }: { depth: number }) {
 }
 
 function useColumns(shown: number): Column[] {
-  const { comparison } = useServices(COMPARISON)
+  const { comparison } = useLaterServices(COMPARISON)
   const { positions, depths, position, columns } = useChoice()
   const names = usePositionWords(positions)
   if (position !== null && (positions.length === 1 || columns === 'depths'))

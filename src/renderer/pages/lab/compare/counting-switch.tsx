@@ -2,12 +2,12 @@
 import { useTranslation } from 'react-i18next'
 import { COUNTINGS, STATE_1 } from '../../../../engine/lab/report.ts'
 import { COMPARISON, useChoice } from '../../../model/compare/comparison.ts'
-import { useServices } from '../../../platform/services.tsx'
+import { useLaterServices } from '../../../platform/services.tsx'
 import { Segmented } from '../../../ui/controls/segmented.tsx'
 
 export function CountingSwitch() {
   const { t } = useTranslation('lab')
-  const { comparison } = useServices(COMPARISON)
+  const { comparison } = useLaterServices(COMPARISON)
   const { counting, positions } = useChoice()
   const hasPublished = positions.includes(STATE_1.position)
   return (

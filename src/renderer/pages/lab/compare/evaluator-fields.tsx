@@ -7,13 +7,13 @@ import { COMPARISON, useChoice } from '../../../model/compare/comparison.ts'
 import { evaluatorLabel } from '../../../model/players/names.ts'
 import { EvaluatorFileButton } from '../../../parts/players/evaluator-file-button.tsx'
 import { useOfferedEvaluators } from '../../../parts/players/offered-evaluators.ts'
-import { useServices } from '../../../platform/services.tsx'
+import { useLaterServices } from '../../../platform/services.tsx'
 import { Select } from '../../../ui/controls/select.tsx'
 import { emptyPosition } from '../../../../engine/game/position.ts'
 
 export function EvaluatorFields() {
   const { t } = useTranslation(['lab', 'players'])
-  const { comparison } = useServices(COMPARISON)
+  const { comparison } = useLaterServices(COMPARISON)
   const { algorithms, evaluators, position } = useChoice()
   const start = position === null ? emptyPosition(4) : parsePosition(position)
   const { offered, take, taken } = useOfferedEvaluators(start, Object.values(evaluators))

@@ -4,12 +4,12 @@ import { COMPARISON } from '../../../model/compare/comparison.ts'
 import { documentFaultWords } from '../../../model/documents/document-fault.ts'
 import { NOTICE, say } from '../../../platform/notice.tsx'
 import { textOfFile } from '../../../platform/read-file.ts'
-import { useServices } from '../../../platform/services.tsx'
+import { useLaterServices } from '../../../platform/services.tsx'
 import { FileButton } from '../../../ui/controls/file-button.tsx'
 
 export function OpenComparison() {
   const { t } = useTranslation('lab')
-  const { comparison, notice } = useServices(COMPARISON, NOTICE)
+  const { comparison, notice } = useLaterServices(COMPARISON, NOTICE)
   const open = async (file: File) => {
     try {
       const takeBack = comparison.open(await textOfFile(file))

@@ -7,14 +7,14 @@ import { COMPARISON, useChoice } from '../../../model/compare/comparison.ts'
 import { MAX_POSITIONS } from '../../../model/compare/comparison-file.ts'
 import { BoardThumbnail } from '../../../parts/board/thumbnail.tsx'
 import { usePositionsFor } from '../../../parts/positions/position-choice.tsx'
-import { useServices } from '../../../platform/services.tsx'
+import { useLaterServices } from '../../../platform/services.tsx'
 import { Picture } from '../../../ui/controls/icon-button.tsx'
 import { SearchSelect } from '../../../ui/controls/search-select.tsx'
 import { usePositionWords } from './position-words.ts'
 
 export function PositionList() {
   const { t } = useTranslation('lab')
-  const { comparison } = useServices(COMPARISON)
+  const { comparison } = useLaterServices(COMPARISON)
   const { positions, position: shown } = useChoice()
   const names = usePositionWords(positions)
   const [again, setAgain] = useState({ position: '', times: 0 })
@@ -56,7 +56,7 @@ export function PositionList() {
 /** Offers what every page that searches a position offers; one that has been won cannot be searched. */
 function AddPosition({ onAgain }: { onAgain: (position: string) => void }) {
   const { t } = useTranslation('lab')
-  const { comparison } = useServices(COMPARISON)
+  const { comparison } = useLaterServices(COMPARISON)
   const { positions } = useChoice()
   const options = usePositionsFor('search')
   const names = usePositionWords(positions)

@@ -2,11 +2,11 @@
 import { useTranslation } from 'react-i18next'
 import { COMPARISON, useComparison, useComparisonRun } from '../../../model/compare/comparison.ts'
 import { type Asked, missingOf, type Search } from '../../../model/compare/searches.ts'
-import { useServices } from '../../../platform/services.tsx'
+import { useLaterServices } from '../../../platform/services.tsx'
 
 export function RunMissing({ searches }: { searches: readonly Search[] }) {
   const { t } = useTranslation('lab')
-  const { comparison } = useServices(COMPARISON)
+  const { comparison } = useLaterServices(COMPARISON)
   const isRunning = useComparisonRun().also > 0
   return (
     <button className="run-missing" disabled={isRunning} onClick={() => comparison.make(searches)}>

@@ -23,7 +23,7 @@ import {
 } from '../../../model/compare/searches.ts'
 import { type Difference, firstMoveShare, type Side, whyAnotherTime, whyDifferent } from '../../../model/compare/why.ts'
 import { usePositionWords } from './position-words.ts'
-import { useServices } from '../../../platform/services.tsx'
+import { useLaterServices } from '../../../platform/services.tsx'
 import { Select } from '../../../ui/controls/select.tsx'
 import { TableHead } from '../../../ui/tables/table-head.tsx'
 import { RunMissing } from './run-missing.tsx'
@@ -123,7 +123,7 @@ export function WhyPanel(shown: ShownPosition) {
 /** Choosing the search that the other field has swaps the two. */
 function PairFields({ pair: [first, second] }: { pair: readonly [Algorithm, Algorithm] }) {
   const { t } = useTranslation('lab')
-  const { comparison } = useServices(COMPARISON)
+  const { comparison } = useLaterServices(COMPARISON)
   const { algorithms } = useChoice()
   const options = algorithms.map((value) => ({ value, label: ALGORITHM_NAMES[value] }))
   return (

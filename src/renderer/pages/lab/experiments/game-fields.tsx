@@ -12,7 +12,7 @@ import { useMatch } from '../../../model/match/match-store.ts'
 import type { Draft } from '../../../model/studies/experiment/draft.ts'
 import { gameLineOf } from '../../../model/studies/experiment/game-line.ts'
 import type { FieldsProps } from '../../../parts/studies/plan-fields.tsx'
-import { useServices } from '../../../platform/services.tsx'
+import { useLaterServices } from '../../../platform/services.tsx'
 import { SearchSelect } from '../../../ui/controls/search-select.tsx'
 
 interface GameOption {
@@ -23,7 +23,7 @@ interface GameOption {
 
 function useGames(): readonly GameOption[] {
   const { t, i18n } = useTranslation()
-  const entries = useStore(useServices(LIBRARY).library.store, (state) => state.entries)
+  const entries = useStore(useLaterServices(LIBRARY).library.store, (state) => state.entries)
   const { game } = useMatch()
   const saved = useMemo(
     () =>

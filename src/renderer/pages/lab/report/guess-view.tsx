@@ -11,7 +11,7 @@ import { openInInspect } from '../../../model/library/open-in.ts'
 import { GUESSES, type GuessRecord, offWords } from '../../../model/studies/guess.ts'
 import { BoardThumbnail } from '../../../parts/board/thumbnail.tsx'
 import { StudyView, type ViewProps } from '../../../parts/studies/study-view.tsx'
-import { useServices } from '../../../platform/services.tsx'
+import { useLaterServices } from '../../../platform/services.tsx'
 import { PublishedTable } from './published-table.tsx'
 
 /** Guesses shown. */
@@ -73,7 +73,7 @@ function Best({ entry }: ViewProps<GuessRecord>) {
 
 function Chosen({ guess: { position, counts }, number }: { guess: Guess; number: number }) {
   const { t } = useTranslation('report')
-  const app = useServices(INSPECT)
+  const app = useLaterServices(INSPECT)
   const found = Object.fromEntries(GUESSED_BY.map((algorithm, i) => [algorithm, counts[i]]))
   return (
     <section className="chosen-guess" aria-label={t('view.guess', { number })}>

@@ -21,7 +21,7 @@ import { BoardThumbnail } from '../../../parts/board/thumbnail.tsx'
 import { PlanFields, type FieldsProps } from '../../../parts/studies/plan-fields.tsx'
 import { PlanForm } from '../../../parts/studies/study-form.tsx'
 import { StudyList } from '../../../parts/studies/study-list.tsx'
-import { useServices, useLaterServices } from '../../../platform/services.tsx'
+import { useLaterServices } from '../../../platform/services.tsx'
 import { PublishedTable } from './published-table.tsx'
 
 /** Why figures of State 1 are not reproduced. */
@@ -78,7 +78,7 @@ export function ReportTables() {
 /** The nearest guess known before any is made here. */
 function NearestGuess() {
   const { t } = useTranslation('report')
-  const app = useServices(INSPECT)
+  const app = useLaterServices(INSPECT)
   const position = parsePosition(STATE_2_GUESS)
   return (
     <div className="row gap-4">

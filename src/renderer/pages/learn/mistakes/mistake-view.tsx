@@ -18,7 +18,7 @@ import { focusBoardNext } from '../../../parts/board/focus.ts'
 import type { Ghost, Mark } from '../../../parts/board/marks.ts'
 import { StoneIcon } from '../../../parts/board/stone.tsx'
 import { entryPlace } from '../../../platform/places.ts'
-import { useServices } from '../../../platform/services.tsx'
+import { useLaterServices } from '../../../platform/services.tsx'
 import { Column } from '../../../ui/boundary.tsx'
 import { Tick } from '../../../ui/controls/icons.tsx'
 import { why } from '../puzzles/why.ts'
@@ -42,7 +42,7 @@ interface Tried {
 
 export function MistakeView(props: MistakeViewProps) {
   const { mistake, onTried } = props
-  const { mistakes, truths } = useServices(MISTAKES, TRUTHS)
+  const { mistakes, truths } = useLaterServices(MISTAKES, TRUTHS)
   const { known, error } = useStore(truths.store)
   const [start] = useState(() => parsePosition(mistake.position))
   const [tried, setTried] = useState<Tried>({ node: null, isShown: false, days: null })

@@ -13,13 +13,13 @@ import { reviewMistakesOf } from '../../../model/review/review-mistakes.ts'
 import { REVIEW } from '../../../model/review/review-store.ts'
 import { DocumentFaults } from '../../../parts/documents/document-faults.tsx'
 import { pageHash } from '../../../platform/places.ts'
-import { useServices } from '../../../platform/services.tsx'
+import { useLaterServices } from '../../../platform/services.tsx'
 import { useToday } from '../../../platform/today.ts'
 import { MistakeView } from './mistake-view.tsx'
 import './mistakes-tab.css'
 
 export function MistakesTab() {
-  const { mistakes: records, library } = useServices(LIBRARY, MISTAKES)
+  const { mistakes: records, library } = useLaterServices(LIBRARY, MISTAKES)
   const { status } = useStore(records.store)
   const isLoading = useStore(library.store, (state) => state.status === 'loading')
   const mistakes = useMistakes()
@@ -51,7 +51,7 @@ export function MistakesTab() {
 /** Advice for a day on which nothing is due: review a game, play one, or wait. */
 function NothingDue({ mistakes }: { mistakes: readonly Mistake[] }) {
   const { t, i18n } = useTranslation('puzzles')
-  const app = useServices(JUDGING, LIBRARY, MISTAKES, REVIEW)
+  const app = useLaterServices(JUDGING, LIBRARY, MISTAKES, REVIEW)
   const { unread, isPartial, unsaved } = useStore(app.mistakes.store)
   const games = myGames(useStore(app.library.store, (state) => state.entries)).filter(
     ({ entry, played }) => played.seat !== 'both' && played.ended !== '' && hasPerfectPlay(lastMoment(entry).position),

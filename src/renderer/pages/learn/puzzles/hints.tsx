@@ -6,13 +6,13 @@ import { THEMES, themesOf } from '../../../../engine/puzzles/themes.ts'
 import { COLOUR_NAMES } from '../../../language/names.ts'
 import { goalOf, positionNow, type PuzzleRound } from '../../../model/puzzles/round.ts'
 import { SOLVING } from '../../../model/puzzles/solving.ts'
-import { useServices } from '../../../platform/services.tsx'
+import { useLaterServices } from '../../../platform/services.tsx'
 
 const STAGES = ['where', 'what', 'move'] as const
 
 export function Hints({ round }: { round: PuzzleRound }) {
   const { t } = useTranslation('puzzles')
-  const { solving } = useServices(SOLVING)
+  const { solving } = useLaterServices(SOLVING)
   const error = useStore(solving.store, (state) => state.error)
   const goal = goalOf(round)
   const { stage } = round

@@ -18,11 +18,11 @@ import { useSettings } from '../../../model/settings.ts'
 import { BoardView } from '../../../parts/board/board-view.tsx'
 import type { Ghost, Mark } from '../../../parts/board/marks.ts'
 import { StoneIcon } from '../../../parts/board/stone.tsx'
-import { useServices } from '../../../platform/services.tsx'
+import { useLaterServices } from '../../../platform/services.tsx'
 
 export function PuzzleBoard({ round }: { round: PuzzleRound }) {
   const { t } = useTranslation('puzzles')
-  const { solving } = useServices(SOLVING)
+  const { solving } = useLaterServices(SOLVING)
   const { showNames } = useSettings()
   const position = positionShown(round)
   return (

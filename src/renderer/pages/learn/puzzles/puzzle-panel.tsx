@@ -12,7 +12,7 @@ import { SOLVING, type ThemeChoice } from '../../../model/puzzles/solving.ts'
 import { puzzleRatingWords } from '../../../model/puzzles/words.ts'
 import { signed } from '../../../language/words.ts'
 import { focusBoardNext } from '../../../parts/board/focus.ts'
-import { useServices } from '../../../platform/services.tsx'
+import { useLaterServices } from '../../../platform/services.tsx'
 import { Select } from '../../../ui/controls/select.tsx'
 import { Tick } from '../../../ui/controls/icons.tsx'
 import { Hints } from './hints.tsx'
@@ -20,7 +20,7 @@ import { reasonOfSolution, reasonOfWrong } from './why.ts'
 
 export function PuzzlePanel() {
   const { t } = useTranslation('puzzles')
-  const { solving } = useServices(SOLVING)
+  const { solving } = useLaterServices(SOLVING)
   const { round, choice, error } = useStore(solving.store)
   const options = [
     { value: 'all' as ThemeChoice, label: t('allThemes') },
@@ -66,7 +66,7 @@ function Outcome({ round }: { round: PuzzleRound }) {
 
 function During({ round }: { round: PuzzleRound }) {
   const { t } = useTranslation('puzzles')
-  const { solving } = useServices(SOLVING)
+  const { solving } = useLaterServices(SOLVING)
   const skip = () => {
     solving.skip()
     focusBoardNext()
@@ -94,7 +94,7 @@ function During({ round }: { round: PuzzleRound }) {
 
 function After({ round }: { round: PuzzleRound }) {
   const { t } = useTranslation('puzzles')
-  const app = useServices(INSPECT, SOLVING)
+  const app = useLaterServices(INSPECT, SOLVING)
   const { themes, moves } = round.puzzle
   const colours = round.start.toMove === 'red' ? ['red', 'blue'] : ['blue', 'red']
   const next = () => {

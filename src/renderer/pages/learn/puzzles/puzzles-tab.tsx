@@ -6,7 +6,7 @@ import { formatPosition } from '../../../../engine/game/notation.ts'
 import { emptyPosition } from '../../../../engine/game/position.ts'
 import { SOLVING } from '../../../model/puzzles/solving.ts'
 import { useRecords } from '../../../model/puzzles/records.ts'
-import { useServices } from '../../../platform/services.tsx'
+import { useLaterServices } from '../../../platform/services.tsx'
 import { BoardView } from '../../../parts/board/board-view.tsx'
 import { Column, NotLoaded, PanelBoundary } from '../../../ui/boundary.tsx'
 import { PuzzleBoard } from './puzzle-board.tsx'
@@ -17,7 +17,7 @@ import './puzzles-tab.css'
 
 export function PuzzlesTab() {
   const { t } = useTranslation('puzzles')
-  const { solving } = useServices(SOLVING)
+  const { solving } = useLaterServices(SOLVING)
   const { status, round } = useStore(solving.store)
   const { tried } = useRecords()
   useEffect(() => void solving.open(), [solving])
@@ -38,7 +38,7 @@ export function PuzzlesTab() {
 /** Says whether a puzzle is being fetched or made. */
 function NoPuzzle() {
   const { t } = useTranslation('puzzles')
-  const { solving } = useServices(SOLVING)
+  const { solving } = useLaterServices(SOLVING)
   const { status, choice, asked, isMaking } = useStore(solving.store)
   const { made } = useRecords()
   const isFetched = status === 'ready'

@@ -5,16 +5,16 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { THEMES } from '../../../../engine/puzzles/themes.ts'
 import { ratingFrom, withTheme } from '../../../model/puzzles/ratings.ts'
-import { SETTLED_AFTER } from '../../../model/players/results.ts'
+import { SETTLED_AFTER } from '../../../model/players/own-rating.ts'
 import { PUZZLE_RECORDS, useRecords, type TriedPuzzle } from '../../../model/puzzles/records.ts'
 import { count } from '../../../language/words.ts'
 import { NOTICE, say } from '../../../platform/notice.tsx'
 import { DocumentFaults } from '../../../parts/documents/document-faults.tsx'
-import { useServices } from '../../../platform/services.tsx'
+import { useLaterServices } from '../../../platform/services.tsx'
 
 export function RatingsPanel({ tried }: { tried: readonly TriedPuzzle[] }) {
   const { t } = useTranslation('puzzles')
-  const { puzzleRecords, notice } = useServices(NOTICE, PUZZLE_RECORDS)
+  const { puzzleRecords, notice } = useLaterServices(NOTICE, PUZZLE_RECORDS)
   const { unread, isPartial, unsaved } = useRecords()
   const rating = useMemo(() => ratingFrom(tried), [tried])
   const reset = () => {

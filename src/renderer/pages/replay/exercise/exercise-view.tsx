@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { type Exercise, pointsOf, presentQuestion } from '../../../model/replay/exercise.ts'
 import { REPLAY } from '../../../model/replay/replay-store.ts'
 import { leaveExercise } from '../../../model/replay/take-exercise.ts'
-import { useServices } from '../../../platform/services.tsx'
+import { useLaterServices } from '../../../platform/services.tsx'
 import { count } from '../../../language/words.ts'
 import { Column, PanelBoundary } from '../../../ui/boundary.tsx'
 import { Picture } from '../../../ui/controls/icon-button.tsx'
@@ -63,7 +63,7 @@ export function ExerciseView({ exercise }: { exercise: Exercise }) {
 /** A circle for each question: right, wrong, the present one, those to come. */
 function Progress({ exercise }: { exercise: Exercise }) {
   const { t } = useTranslation('exercises')
-  const { replay } = useServices(REPLAY)
+  const { replay } = useLaterServices(REPLAY)
   const { marks, queue, questions, recording } = exercise
   const searched = searchLine(recording.root, recording.options)
   return (

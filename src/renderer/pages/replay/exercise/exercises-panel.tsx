@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next'
 import { BY_HAND, SETS } from '../../../../engine/lab/exercise-sets.ts'
 import { RECORDER, REPLAY } from '../../../model/replay/replay-store.ts'
 import { startByHand, startSet } from '../../../model/replay/start-exercise.ts'
-import { useServices } from '../../../platform/services.tsx'
+import { useLaterServices } from '../../../platform/services.tsx'
 import { LessonButton } from '../lesson-button.tsx'
 
 export function ExercisesPanel() {
   const { t } = useTranslation('exercises')
-  const services = useServices(RECORDER, REPLAY)
+  const services = useLaterServices(RECORDER, REPLAY)
   return (
     <section className="panel lessons" aria-label={t('title')}>
       <h2>{t('title')}</h2>

@@ -7,7 +7,7 @@ import type { Exercise } from '../../../model/replay/exercise.ts'
 import { REPLAY } from '../../../model/replay/replay-store.ts'
 import { answer, goOn, takeHint } from '../../../model/replay/take-exercise.ts'
 import { useSettings } from '../../../model/settings.ts'
-import { useServices } from '../../../platform/services.tsx'
+import { useLaterServices } from '../../../platform/services.tsx'
 import { Coloured } from '../event-words.tsx'
 import type { ChosenMove } from './choice.ts'
 import { answerText, hintText, mistakeText, questionText } from './exercise-words.ts'
@@ -22,7 +22,7 @@ interface QuestionProps {
 
 export function QuestionPanel({ exercise, question, choices }: QuestionProps) {
   const { t } = useTranslation('exercises')
-  const { replay } = useServices(REPLAY)
+  const { replay } = useLaterServices(REPLAY)
   const { given, isHinted, queue } = exercise
   const { title, text } = questionText(exercise, question)
   const { letterKeys } = useSettings()
@@ -160,7 +160,7 @@ function CutoffAnswer({
 /** Right or wrong, with the reason; the button that leads on has the focus. */
 function Verdict({ exercise, question }: { exercise: Exercise; question: Question }) {
   const { t } = useTranslation('exercises')
-  const { replay } = useServices(REPLAY)
+  const { replay } = useLaterServices(REPLAY)
   const on = useRef<HTMLButtonElement>(null)
   useLayoutEffect(() => on.current?.focus(), [])
   const mark = exercise.marks[exercise.queue[0]]

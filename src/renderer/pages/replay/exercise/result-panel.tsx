@@ -7,12 +7,12 @@ import { RECORDER, REPLAY } from '../../../model/replay/replay-store.ts'
 import { startAgain, startOther } from '../../../model/replay/start-exercise.ts'
 import { leaveExercise } from '../../../model/replay/take-exercise.ts'
 import { newSeed } from '../../../model/studies/new-seed.ts'
-import { useServices } from '../../../platform/services.tsx'
+import { useLaterServices } from '../../../platform/services.tsx'
 import { mistakeText } from './exercise-words.ts'
 
 export function ResultPanel({ exercise }: { exercise: Exercise }) {
   const { t } = useTranslation('exercises')
-  const services = useServices(RECORDER, REPLAY)
+  const services = useLaterServices(RECORDER, REPLAY)
   const { questions, marks, plan } = exercise
   const on = useRef<HTMLButtonElement>(null)
   useLayoutEffect(() => on.current?.focus(), [])

@@ -12,7 +12,7 @@ import { copyLink } from '../../../platform/copy-link.ts'
 import { DESKTOP, download } from '../../../platform/download.ts'
 import { NOTICE } from '../../../platform/notice.tsx'
 import { pageHash } from '../../../platform/places.ts'
-import { useServices } from '../../../platform/services.tsx'
+import { useLaterServices } from '../../../platform/services.tsx'
 import { Picture } from '../../../ui/controls/icon-button.tsx'
 import { MenuButton } from '../../../ui/controls/menu-button.tsx'
 import { RecordDialog } from '../record-panel.tsx'
@@ -20,7 +20,7 @@ import { planWords } from './growth-words.ts'
 
 export function GrowthBar({ recording }: { recording: GrowthRecording }) {
   const { t } = useTranslation(['replay', 'common'])
-  const app = useServices(REPLAY, RECORDER, COPY, DESKTOP, NOTICE)
+  const app = useLaterServices(REPLAY, RECORDER, COPY, DESKTOP, NOTICE)
   const { replay, recorder } = app
   const { letterKeys } = useSettings()
   const [isAsked, setIsAsked] = useState(false)

@@ -5,7 +5,7 @@ import { useStore } from 'zustand'
 import type { GrowthMoment } from '../../../../engine/playouts/growth.ts'
 import type { GrowthRecording } from '../../../model/replay/growth-recording.ts'
 import { REPLAY } from '../../../model/replay/replay-store.ts'
-import { useServices } from '../../../platform/services.tsx'
+import { useLaterServices } from '../../../platform/services.tsx'
 import { Column, PanelBoundary } from '../../../ui/boundary.tsx'
 import { StatusAtRest } from '../announcer.tsx'
 import { useLecture } from '../lecture.tsx'
@@ -46,7 +46,7 @@ export function GrowthPage({ recording }: { recording: GrowthRecording }) {
 
 export function GrowthLecture({ recording }: { recording: GrowthRecording }) {
   const { t } = useTranslation()
-  const size = useStore(useServices(REPLAY).replay, ({ lectureSize }) => lectureSize)
+  const size = useStore(useLaterServices(REPLAY).replay, ({ lectureSize }) => lectureSize)
   const isResting = useLecture()
   const moment = useGrowthMoment(recording)
   return (

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { GROWTH_LANDMARKS, type Growth } from '../../../../engine/playouts/growth.ts'
 import { count } from '../../../language/words.ts'
 import { jumpInGrowth, REPLAY } from '../../../model/replay/replay-store.ts'
-import { useServices } from '../../../platform/services.tsx'
+import { useLaterServices } from '../../../platform/services.tsx'
 import { Timeline } from '../timeline.tsx'
 import { Clock, Speed, Steps, TimeSlider } from '../transport.tsx'
 
@@ -26,7 +26,7 @@ export function GrowthTransport({ growth }: { growth: Growth }) {
 
 function Jumps({ growth }: { growth: Growth }) {
   const { t } = useTranslation('replay')
-  const { replay } = useServices(REPLAY)
+  const { replay } = useLaterServices(REPLAY)
   return (
     <span className="joined-buttons jumps">
       {GROWTH_LANDMARKS.map((landmark) => {

@@ -5,18 +5,18 @@ import { useStore } from 'zustand'
 import type { GrowthMoment } from '../../../../engine/playouts/growth.ts'
 import type { GrowthRecording } from '../../../model/replay/growth-recording.ts'
 import { REPLAY } from '../../../model/replay/replay-store.ts'
-import { useServices } from '../../../platform/services.tsx'
+import { useLaterServices } from '../../../platform/services.tsx'
 import { planWords } from './growth-words.ts'
 
 export function useGrowthMoment({ growth }: GrowthRecording): GrowthMoment {
-  const time = useStore(useServices(REPLAY).replay, (state) => state.time)
+  const time = useStore(useLaterServices(REPLAY).replay, (state) => state.time)
   return growth.at(time)
 }
 
 /** Position, search and event, from which a picture can be made again. */
 export function useGrowthCaption({ position, plan }: GrowthRecording): () => string {
   const { t } = useTranslation('replay')
-  const { replay } = useServices(REPLAY)
+  const { replay } = useLaterServices(REPLAY)
   return useCallback(() => {
     const event = t('transport.event', { event: replay.getState().time })
     return [position, t('growth.name'), planWords(t, plan), event].join(' · ')

@@ -9,7 +9,7 @@ import { ALGORITHM_NAMES } from '../../../language/names.ts'
 import { reasonOf } from '../../../language/words.ts'
 import { RECORDER, REPLAY } from '../../../model/replay/replay-store.ts'
 import { keepFirst, record, replaceAll } from '../../../model/replay/record.ts'
-import { useServices } from '../../../platform/services.tsx'
+import { useLaterServices } from '../../../platform/services.tsx'
 import { NumberField } from '../../../ui/controls/number-field.tsx'
 import { Select } from '../../../ui/controls/select.tsx'
 import { EXAMPLE_TREES, type ExampleTree } from './examples.ts'
@@ -48,7 +48,7 @@ function read(text: string): Read {
 
 export function TreeForm({ of, isBeside }: TreeFormProps) {
   const { t } = useTranslation('replay')
-  const { replay, recorder } = useServices(RECORDER, REPLAY)
+  const { replay, recorder } = useLaterServices(RECORDER, REPLAY)
   const [text, setText] = useState<string>(of ?? EXAMPLE_TREES.norvig)
   const [algorithm, setAlgorithm] = useState<Algorithm>('alpha-beta')
   const [guess, setGuess] = useState(0)

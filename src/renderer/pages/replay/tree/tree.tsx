@@ -5,7 +5,7 @@ import { useStore } from 'zustand'
 import type { ReplayMoment } from '../../../../engine/search/replay-moment.ts'
 import type { Recording } from '../../../model/replay/recording.ts'
 import { eventOf, follow, REPLAY, visit } from '../../../model/replay/replay-store.ts'
-import { useServices } from '../../../platform/services.tsx'
+import { useLaterServices } from '../../../platform/services.tsx'
 import { useSize, type Size } from '../../../ui/charts/use-size.ts'
 import { ExportMenu } from '../../../ui/charts/export-menu.tsx'
 import { Picture } from '../../../ui/controls/icon-button.tsx'
@@ -41,7 +41,7 @@ function scaleOf({ recording, distance, asked }: TreeProps, { width, height, rem
 export function Tree(props: TreeProps) {
   const { recording, moment, distance, asked } = props
   const { t } = useTranslation('replay')
-  const { replay } = useServices(REPLAY)
+  const { replay } = useLaterServices(REPLAY)
   const isPlaying = useStore(replay, (state) => state.isPlaying)
   const [box, size] = useSize()
   const caption = useCaption(recording)

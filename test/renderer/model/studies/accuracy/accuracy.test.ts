@@ -34,13 +34,13 @@ import { accuracyCommand } from '../../../../../src/renderer/model/studies/comma
 import { jsonLines, runCli } from '../../../../cli/run-cli.ts'
 import { memory } from '../../../memory.ts'
 import { Engines } from '../../../../workers/engines.ts'
-import { fetchLaterTexts } from '../../../../../src/renderer/language/i18n.ts'
+import { fetchTexts, PARTS } from '../../../../../src/renderer/language/i18n.ts'
 
 const NEW_DRAFT = ACCURACY_DRAFT.initial
 const { plan: USUAL_PLAN } = ACCURACY_DRAFT.planOf(NEW_DRAFT)
 
 // As every page but that of the game does.
-await fetchLaterTexts()
+await fetchTexts(...PARTS)
 
 const PLAN: AccuracyPlan = {
   kind: 'played',

@@ -8,13 +8,13 @@ import { DocumentFault } from '../../../../../src/renderer/model/documents/docum
 import { bodyOfClaim, entryOfClaim } from '../../../../../src/renderer/model/studies/claim-tests.ts'
 import { TABLE_GAMES, type TableGamesRecord } from '../../../../../src/renderer/model/studies/table-games.ts'
 import { Study } from '../../../../../src/renderer/model/studies/study.ts'
-import { fetchLaterTexts } from '../../../../../src/renderer/language/i18n.ts'
+import { fetchTexts, PARTS } from '../../../../../src/renderer/language/i18n.ts'
 import { Turns } from '../../../../../src/renderer/platform/engine/turns.ts'
 import { EnginePool } from '../../../../../src/workers/pool.ts'
 import { Engines } from '../../../../workers/engines.ts'
 import { memory } from '../../../memory.ts'
 
-await fetchLaterTexts()
+await fetchTexts(...PARTS)
 
 const PLAN: TableGamesPlan = {
   boardSize: 3,

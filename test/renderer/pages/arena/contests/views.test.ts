@@ -11,10 +11,10 @@ import { playTournamentGame } from '../../../../engine/arena/tournament-game.ts'
 import { pairsToVerdict, upToVerdict } from '../../../../../src/engine/arena/match-result.ts'
 import { CONTESTS } from '../../../../../src/renderer/model/studies/contest/contests.ts'
 import { roundedWins } from '../../../../../src/engine/arena/cycles.ts'
-import { fetchLaterTexts } from '../../../../../src/renderer/language/i18n.ts'
+import { fetchTexts, PARTS } from '../../../../../src/renderer/language/i18n.ts'
 
 // As every page but that of the game does.
-await fetchLaterTexts()
+await fetchTexts(...PARTS)
 
 const CONTEST: Tournament = { contestants: CAST.slice(0, 2), boardSize: 2, pairs: 20, openingStones: 0, seed: 1 }
 

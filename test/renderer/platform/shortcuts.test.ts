@@ -1,6 +1,6 @@
 /** Which keys start a command, on keyboards of several languages. */
 import { expect, it } from 'vitest'
-import { isPressed } from '../../../src/renderer/app/shortcuts.ts'
+import { isPressed } from '../../../src/renderer/platform/shortcuts.ts'
 
 /** A press of a key as browsers report it, on Linux unless it says otherwise. */
 function press(code: string, key: string, held: Partial<KeyboardEvent> & { altGraph?: boolean } = {}): KeyboardEvent {

@@ -1,10 +1,9 @@
-/** Handles the shortcuts of `commands.ts` in the whole window. */
-import { ALL_COMMANDS } from './commands.ts'
-import { isTypingOrInDialog, isIn } from '../platform/elsewhere.ts'
-import { useKeys } from '../platform/keys.ts'
-import { currentPage } from '../platform/places.ts'
-import { type Command, isLetterKey, PAGE_OF } from '../platform/command.ts'
-import { type App, useApp } from '../platform/services.tsx'
+/** Handles the shortcuts of commands in the whole window. */
+import { isTypingOrInDialog, isIn } from './elsewhere.ts'
+import { useKeys } from './keys.ts'
+import { currentPage } from './places.ts'
+import { type Command, isLetterKey, type LaterCommand, PAGE_OF } from './command.ts'
+import { type App, useApp, useWholeApp } from './services.tsx'
 
 /** A letter of an alphabet other than the Latin one. */
 const OTHER_LETTER = /^[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]$/u
@@ -36,18 +35,26 @@ export function isPressed(key: string, event: KeyboardEvent): boolean {
 }
 
 /** Does this command take this key here and now? */
-function takes({ group, keys, can }: Command, app: App, event: KeyboardEvent): boolean {
+function takes<Of extends App>({ group, keys, can }: Command<Of>, app: Of, event: KeyboardEvent): boolean {
   // A closed select takes letters as well: the first letter of an option chooses it.
   const letters = app.settings.getState().letterKeys && !isIn(event.target, '[aria-haspopup="listbox"]')
   const isHere = (PAGE_OF[group] ?? currentPage()) === currentPage()
   return isHere && keys.some((key) => (letters || !isLetterKey(key)) && isPressed(key, event)) && can(app)
 }
 
-export function useShortcuts(): void {
-  const app = useApp()
+export function useShortcuts(commands: readonly Command[]): void {
+  useKeysOf(commands, useApp())
+}
+
+/** The shortcuts of a page, which has the whole app. */
+export function usePageShortcuts(commands: Readonly<Record<string, LaterCommand>>): void {
+  useKeysOf(Object.values(commands), useWholeApp())
+}
+
+function useKeysOf<Of extends App>(commands: readonly Command<Of>[], app: Of): void {
   useKeys((event) => {
     if (isTypingOrInDialog(event.target)) return false
-    const command = ALL_COMMANDS.find((command) => takes(command, app, event))
+    const command = commands.find((command) => takes(command, app, event))
     if (!event.repeat || command?.isStep === true) command?.run(app)
     return command !== undefined
   })
