@@ -1,5 +1,5 @@
 // Loaded before a script, which then tells its processor time in milliseconds to file descriptor 3 at its end.
-const { writeSync } = require('node:fs')
+const { writeSync } = process.getBuiltinModule('node:fs')
 
 process.on('exit', () => {
   const { user, system } = process.cpuUsage()

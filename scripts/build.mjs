@@ -1,9 +1,6 @@
 /** The builds, of the app and of the command line: where each is, whether it is out of date, and how to make it. */
 import { mkdirSync, readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
-import { noticesPlugins } from './notices-plugins.mjs'
-import { ended, start } from './processes.mjs'
-import { sgfWithoutEncodings } from './sgf-without-encodings.mjs'
 
 export const ROOT = path.resolve(import.meta.dirname, '..')
 
@@ -60,17 +57,20 @@ export function isBuilt({ sources, outputs }, root = ROOT) {
 
 /** Builds main, preload and renderer; resolves to whether it worked. */
 export async function buildApp() {
+  const { ended, start } = await import('./processes.mjs')
   const command = [ELECTRON_VITE, 'build', '--logLevel', 'warn']
   const { code } = await ended(start(process.execPath, command, { cwd: ROOT, stdio: ['ignore', 'inherit', 'inherit'] }))
   return code === 0
 }
 
 /**
- * Bundles the command line with its packages; resolves to the names of its files, rejects where it cannot. The bundler
- * is loaded only for this.
+ * Bundles the command line with its packages; resolves to the names of its files, rejects where it cannot. What
+ * makes it is loaded only for this: each call of the command line asks whether it is up to date.
  */
 export async function buildCli() {
   const { build } = await import('vite')
+  const { noticesPlugins } = await import('./notices-plugins.mjs')
+  const { sgfWithoutEncodings } = await import('./sgf-without-encodings.mjs')
   const writeFile = (await import('write-file-atomic')).default
   const { output } = await build({
     root: ROOT,

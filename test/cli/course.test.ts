@@ -139,7 +139,7 @@ describe('a course', () => {
     expect(code).toBe(2)
   })
 
-  /** Of each of the ten pairs. */
+  /** Games that each of the ten pairs plays. */
   const GAMES = samples({ few: 2, all: 6 })
 
   it.each(['SIGKILL', 'SIGINT'] as const)('goes on after %s and leaves no process', async (signal) => {

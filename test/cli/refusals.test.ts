@@ -3,7 +3,6 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, it } from 'vitest'
-import { runCli } from './run-cli.ts'
 import { runInside } from './run-inside.ts'
 import { expectRefused } from './refused.ts'
 
