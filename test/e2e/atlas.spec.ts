@@ -15,7 +15,7 @@ for (const locale of ['en-US', 'pl-PL'])
   test.describe(locale, () => {
     test.use({ locale, viewport: { width: 1280, height: 800 } })
     // A walk does what many tests would do.
-    test.describe.configure({ timeout: 400_000 })
+    test.describe.configure({ timeout: 300_000 })
 
     for (const { name, states } of WALKS)
       test(`atlas: ${name}`, async ({ app }, info) => {

@@ -23,7 +23,7 @@ export const corners: Detector = ({ page }) =>
       }
     }
     const texts = [...(board.parentElement?.children ?? [])].filter(
-      (corner) => corner !== board && corner.checkVisibility(),
+      (corner) => corner instanceof HTMLElement && corner.checkVisibility(),
     )
     return texts.flatMap((corner) => {
       const box = corner.getBoundingClientRect()

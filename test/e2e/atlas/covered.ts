@@ -3,7 +3,11 @@ import type { Detector } from './detector.ts'
 
 export const covered: Detector = ({ page }) =>
   page.evaluate(() => {
-    const root = document.querySelector('[role="dialog"], [role="alertdialog"]') ?? document.body
+    // In a narrow window the engine's drawer lies over the page, as a dialog does.
+    const drawer = [...document.querySelectorAll('.rail:has(> [aria-expanded="true"])')].find((element) =>
+      ['absolute', 'fixed'].includes(getComputedStyle(element).position),
+    )
+    const root = document.querySelector('[role="dialog"], [role="alertdialog"]') ?? drawer ?? document.body
     const news = document.querySelector('.notice')?.getBoundingClientRect()
     const cuts = new Map<Element, boolean>()
     const isCut = (element: Element) => {

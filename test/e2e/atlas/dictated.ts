@@ -31,6 +31,7 @@ const unreadable = (page: Page) =>
       check(button, getComputedStyle(button, '::after'), 'its name')
     // In a drawing the browser puts nothing behind a text: what is drawn before it has to have another colour.
     for (const text of document.querySelectorAll<SVGTextElement>('svg text')) {
+      if (!text.checkVisibility({ visibilityProperty: true })) continue
       const { left, right, top, bottom, width } = text.getBoundingClientRect()
       const shapes = [...(text.ownerSVGElement?.querySelectorAll('rect, circle') ?? [])].filter((shape) => {
         const place = shape.getBoundingClientRect()

@@ -45,6 +45,8 @@ export const texts: Detector = ({ page }) =>
       )
     }
 
+    const isShown = (element: Element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true })
+
     const found: string[] = []
     const written: { readonly element: Element; readonly words: string; readonly box: DOMRect }[] = []
     const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
@@ -52,17 +54,19 @@ export const texts: Detector = ({ page }) =>
       const element = walker.currentNode.parentElement
       const words = walker.currentNode.textContent?.trim() ?? ''
       if (element === null || words === '' || element instanceof SVGElement) continue
-      if (!aroundOf(element).isForEyes || !element.checkVisibility({ visibilityProperty: true })) continue
-      const { clips, isInStrip } = aroundOf(element.parentElement)
+      if (!aroundOf(element).isForEyes || !isShown(element)) continue
+      const { clips, isInStrip } = aroundOf(element)
       const range = document.createRange()
       range.selectNodeContents(walker.currentNode)
       const cell = element.closest('.moves td')
       const isInSheet = cell !== null && getComputedStyle(cell).display === 'table-cell'
+      // Words that a tooltip has whole are cut on purpose.
+      const isInTooltip = element.closest<HTMLElement>('[title]')?.title.includes(words) === true
       for (const line of range.getClientRects()) {
         const box = inSight(clips, line)
         if (box.width * box.height === 0) continue
         written.push({ element, words, box })
-        if (!isInStrip && box.width < line.width - 1) found.push(`“${words}” is cut`)
+        if (!isInStrip && !isInTooltip && box.width < line.width - 1) found.push(`“${words}” is cut`)
         // The list of moves shows whole rows.
         if (isInSheet && box.height < line.height - 1) found.push(`the row of “${words}” is cut`)
       }

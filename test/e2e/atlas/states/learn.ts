@@ -25,7 +25,8 @@ const answered = (step: string, node: string, isFresh: boolean, isLarge = false)
     if (isFresh) await app.open(`#learn/${step}`)
     await app.expectLoaded()
     await app.node(node).click()
-    await expect(answer(app)).not.toBeEmpty()
+    // The first stone of a game that is played to its end has no answer.
+    if (step !== 'draw') await expect(answer(app)).not.toBeEmpty()
     await app.page.mouse.move(0, 0)
   },
   isLarge,
@@ -63,7 +64,6 @@ const puzzles: Walk = {
       name: 'a puzzle with hints',
       bring: async (app) => {
         for (let hint = 0; hint < 3; hint++) await app.button('Next hint').click()
-        await expect(app.button('Next hint')).toHaveCount(0)
       },
     },
     { name: 'a wrong move of a puzzle', bring: playWrong },

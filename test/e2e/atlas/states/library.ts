@@ -49,7 +49,7 @@ const library: Walk = {
       name: 'a game with tags and notes',
       bring: async (app) => {
         await row(app, 'Club evening').click()
-        await expect(app.page.getByText('to review').first()).toBeVisible()
+        await expect(app.region('Details').getByText('to review')).toBeVisible()
       },
     },
     {

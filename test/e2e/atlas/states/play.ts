@@ -135,7 +135,7 @@ const computer: Walk = {
       bring: async (app) => {
         await app.page.keyboard.press('Escape')
         await app.chooseSlowOpponent()
-        await app.node('d13').click()
+        await app.board.locator('[data-node="d13"]').click()
         await expect(app.headline).toHaveText(app.within('Blue is thinking, depth *'))
         await app.page.keyboard.press('Escape')
         await expect(app.button('Continue')).toBeVisible()
@@ -181,9 +181,9 @@ const perfect: Walk = {
       name: `a hint by perfect play: ${words}`,
       bring: async (app: AppPage) => {
         if (i === 0) await playFrom(app, TWO_WIN)
-        const before = await app.advice.textContent().catch(() => '')
+        const before = (await app.advice.allTextContents()).join('')
         await app.button('Hint').click()
-        await expect(app.advice.getByRole('status')).not.toHaveText(before ?? '', { timeout: 20_000 })
+        await expect(app.advice.getByRole('status')).not.toHaveText(before, { timeout: 20_000 })
         await expect(app.advice.getByRole('status')).toHaveText(/\p{L}/u)
       },
       ...(i > 0 && { part: (app: AppPage) => app.advice }),

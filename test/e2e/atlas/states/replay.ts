@@ -28,7 +28,11 @@ const choice: Walk = {
     {
       name: 'the settings of a search',
       bring: async (app) => {
-        await app.page.keyboard.press('Escape')
+        // The first Escape empties the field, if there is one.
+        await expect(async () => {
+          await app.page.keyboard.press('Escape')
+          await expect(app.page.getByRole('listbox')).toHaveCount(0, { timeout: 500 })
+        }).toPass()
         await app.page.getByText(app.begin('More settings: *')).last().click()
       },
     },
@@ -81,7 +85,7 @@ const recorded: Walk = {
           .getByRole('button', { name: app.words('Record') })
           .click()
         await expect(app.page.getByRole('dialog')).toHaveCount(0)
-        await expect(app.page.getByText(app.begin('Minimax: * events recorded.'))).toBeAttached({ timeout: 60_000 })
+        await expect(app.page.getByText(app.within('Minimax: * events recorded.'))).toBeAttached({ timeout: 60_000 })
         await app.button('Next cutoff').click()
         await expect(tree(app)).toHaveText(/\d/)
       },
@@ -117,7 +121,8 @@ const others: Walk = {
     {
       name: 'a tree that has grown',
       bring: async (app) => {
-        await record(app, { position: './..... r', search: 'monte-carlo', playouts: '200', seed: '1' })
+        const position = './..... r 3c'
+        await record(app, { position, search: 'monte-carlo', playouts: '200', seed: '1', priors: 'network' })
         await app.page.getByRole('slider', { name: app.words('Time') }).press('End')
         await expect(app.page.getByText(app.within('Playout 200 is done.')).first()).toBeVisible()
       },
@@ -185,6 +190,8 @@ const lecture: Walk = {
         await app.page.keyboard.press('l')
         await expect(app.page.getByRole('banner')).toBeHidden()
         await app.page.keyboard.press('PageDown')
+        // The controls hide while nobody uses them.
+        await expect(app.page.locator('.lecture-bar')).toHaveCSS('opacity', '0')
       },
       kind: 'dialog',
       also: boardIsSeen,
