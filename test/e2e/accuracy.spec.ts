@@ -1,7 +1,6 @@
-/** Searches held against perfect play, in the page as `polyy accuracy` does it, and how that looks. */
+/** Searches held against perfect play, in the page as `polyy accuracy` does it. */
 import type { Accuracy, Shares } from '../../src/engine/lab/accuracy.ts'
 import type { Rate } from '../../src/engine/math/statistics.ts'
-import type { Locator } from '@playwright/test'
 import { expect, test, type AppPage } from './app.ts'
 import { printedBy } from './terminal.ts'
 
@@ -19,12 +18,6 @@ const form = (app: AppPage) => app.page.getByRole('region', { name: 'New accurac
 /** How the study that is shown stands. */
 const status = (app: AppPage) => app.page.getByRole('main').getByRole('status').filter({ hasText: 'positions' })
 const command = (app: AppPage) => app.page.getByRole('region', { name: 'The same in a terminal' }).getByRole('code')
-/** The sentences of the claim's card about the losses that are measured here. */
-const losses = (app: AppPage) =>
-  app.page
-    .getByRole('article', { name: 'There is no horizon effect' })
-    .getByRole('paragraph')
-    .filter({ has: app.page.getByRole('link', { name: 'Accuracy' }) })
 const cells = (app: AppPage, table: string, row: string) =>
   app.page
     .getByRole('table', { name: table })
@@ -80,32 +73,6 @@ test('charts have the numbers of the command that the page shows', async ({ app 
       (accuracy) => new RegExp(`, ${accuracy.keptDeeper} of ${accuracy.choices}, interval [\\d.]+% to [\\d.]+%$`),
     ),
   )
-})
-
-test('the form, each chart and the claim’s losses are accessible and whole', async ({ app }, info) => {
-  /** A chart has the mark of its keys. */
-  const look = async (name: string, part?: Locator) => {
-    if (name !== 'empty') await app.page.getByRole('application').first().focus()
-    await app.expectAccessible(part)
-    await app.expectToFit(info, `accuracy-${name}`, [
-      [1440, 900],
-      [900, 900],
-      [390, 844],
-    ])
-    await app.page.setViewportSize({ width: 1280, height: 820 })
-  }
-  await openAccuracy(app, { 'Stones, from': 19, 'Stones, to': 20, 'Positions for each number': 2 })
-  await look('empty')
-  await form(app).getByText('Alpha-beta', { exact: true }).click()
-  await app.button('Start').click()
-  await expect(status(app)).toHaveText('All 4 positions have been checked.')
-  await look('Right-signs')
-  for (const tab of ['Wins kept', 'Horizon effect']) {
-    await show(app, tab)
-    await look(tab, app.page.getByRole('tabpanel', { name: tab }))
-  }
-  await app.page.goto('./#lab/claims')
-  await app.expectAccessible(losses(app))
 })
 
 test('an evaluator of a file has the numbers of the command that reads it', async ({ app }, info) => {

@@ -1,27 +1,44 @@
 /** The app as a person sees it: what the tests click, read and wait for. A word on the console fails the test. */
-import { readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
-import type axe from 'axe-core'
 import en from '../../src/locales/en/common.json' with { type: 'json' }
 import type { Algorithm } from '../../src/engine/search/methods.ts'
 import { expect, test as base, type Locator, type Page, type TestInfo } from '@playwright/test'
-import { escaped } from '../escaped.ts'
+import { plain, polishFor } from '../locales/polish-of.ts'
+import { accessFaults } from './atlas/access.ts'
+import type { Size } from './atlas/detector.ts'
 
 /** Are pictures of the pages kept, for people to look at? */
-const KEEPS_PICTURES = process.env.PICTURES === '1'
-
-/** The text of axe, to be put into the page: the minified file has no comments and is half as long. */
-const AXE = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
-
-declare global {
-  /** In the page once it has been put there. */
-  interface Window {
-    axe?: typeof axe
-  }
-}
+export const KEEPS_PICTURES = process.env.PICTURES === '1'
 
 export class AppPage {
-  constructor(readonly page: Page) {}
+  /** @param isPolish is the page in Polish? Its words are looked up, then, for the English ones of a test */
+  constructor(
+    readonly page: Page,
+    readonly isPolish = false,
+  ) {}
+
+  /** The source of an expression for English words, in which an asterisk stands for anything, in the page’s language. */
+  source(english: string): string {
+    return this.isPolish ? polishFor(english) : plain(english)
+  }
+
+  /** Fits a text that is these English words in the language of the page, and nothing else. */
+  words(english: string): RegExp {
+    return new RegExp(`^${this.source(english)}$`, 'u')
+  }
+
+  /** Fits a text that begins with these English words in the language of the page. */
+  begin(english: string): RegExp {
+    return new RegExp(`^${this.source(english)}`, 'u')
+  }
+
+  /** Fits a text that has these English words in it, in the language of the page. */
+  within(english: string): RegExp {
+    return new RegExp(this.source(english), 'u')
+  }
+
+  region(english: string): Locator {
+    return this.page.getByRole('region', { name: this.words(english) })
+  }
 
   async open(hash = ''): Promise<void> {
     await this.page.goto(`./${hash}`)
@@ -38,7 +55,7 @@ export class AppPage {
   }
 
   button(name: string): Locator {
-    return this.page.getByRole('button', { name, exact: true })
+    return this.page.getByRole('button', { name: this.words(name) })
   }
 
   get board(): Locator {
@@ -80,7 +97,7 @@ export class AppPage {
 
   /** Hints, the tutor's warning, and questions about a rated game. */
   get advice(): Locator {
-    return this.page.getByRole('group', { name: 'Advice' })
+    return this.page.getByRole('group', { name: this.words('Advice') })
   }
 
   get headline(): Locator {
@@ -113,14 +130,14 @@ export class AppPage {
    * “Position”.
    */
   select(label: string): Locator {
-    const words = new RegExp(`(?<!\\p{L})${escaped(label)}(?!\\p{L})`, 'iu')
+    const words = new RegExp(`(?<!\\p{L})${this.source(label)}(?!\\p{L})`, 'iu')
     return this.page.locator('[aria-haspopup="listbox"]').and(this.page.getByRole('button', { name: words }))
   }
 
   async choose(label: string, option: string): Promise<void> {
     await this.select(label).click()
     // A player is named together with the rating and a line.
-    const wanted = this.page.getByRole('option', { name: new RegExp(`^${escaped(option)}( \\d.*)?$`) })
+    const wanted = this.page.getByRole('option', { name: new RegExp(`^${this.source(option)}( \\d.*)?$`, 'u') })
     // A list of positions grows while the library loads, and a press on what moves away does nothing.
     await expect(wanted).toBeVisible()
     await expect(async () => {
@@ -131,7 +148,7 @@ export class AppPage {
 
   /** Unfolds the settings of a search, and chooses some. */
   async chooseSettings(settings: Readonly<Record<string, string>>): Promise<void> {
-    await this.page.getByText('More settings: ').last().click()
+    await this.page.getByText(this.begin('More settings: *')).last().click()
     for (const [label, option] of Object.entries(settings)) await this.choose(label, option)
   }
 
@@ -157,40 +174,40 @@ export class AppPage {
   /** Chooses a rarer action on the game, from its menu. */
   async more(action: string): Promise<void> {
     await this.button('More').click()
-    await this.page.getByRole('menuitem', { name: action, exact: true }).click()
+    await this.page.getByRole('menuitem', { name: this.words(action) }).click()
   }
 
   async chooseOpponent(algorithm: Algorithm, depth: 2 | 3 | 4 | 5): Promise<void> {
     await this.seat('Blue', en.algorithms[algorithm].name)
-    await this.page.getByLabel(`Blue: depth ${depth}`).check()
+    await this.page.getByLabel(this.words(`Blue: depth ${depth}`)).check()
   }
 
   /** A computer that will think until it is stopped, for all a test can tell. */
   async chooseSlowOpponent(): Promise<void> {
     await this.seat('Blue', 'NegaScout')
-    await this.page.getByLabel('Blue: limit by time').check()
+    await this.page.getByLabel(this.words('Blue: limit by time')).check()
     await this.choose('Blue: time for a move', '30 s a move')
   }
 
   /** In a field that takes numbers, wherever it is. */
   async setNumber(scope: Locator, name: string, value: number): Promise<void> {
-    const field = scope.getByRole('textbox', { name, exact: true })
+    const field = scope.getByRole('textbox', { name: this.words(name) })
     await field.fill(String(value))
     await field.press('Tab')
-    await expect(field).toHaveValue(value.toLocaleString('en'))
+    await expect(field).toHaveValue(value.toLocaleString(this.isPolish ? 'pl' : 'en'))
   }
 
   async setting(change: (dialog: Locator) => Promise<void>): Promise<void> {
     await this.button('Settings').click()
-    await change(this.page.getByRole('dialog', { name: 'Settings' }))
+    await change(this.page.getByRole('dialog', { name: this.words('Settings') }))
     await this.button('Close').click()
   }
 
   async newGame(...choices: string[]): Promise<void> {
     await this.button('New game').click()
-    const dialog = this.page.getByRole('dialog', { name: 'New game' })
-    await dialog.getByText('Advanced').click()
-    for (const choice of choices) await dialog.getByLabel(new RegExp(`\\b${choice}`)).check()
+    const dialog = this.page.getByRole('dialog', { name: this.words('New game') })
+    await dialog.getByText(this.words('Advanced')).click()
+    for (const choice of choices) await dialog.getByLabel(new RegExp(`(?<!\\p{L})${this.source(choice)}`, 'iu')).check()
     await dialog.locator('[type="submit"]').click()
   }
 
@@ -203,23 +220,8 @@ export class AppPage {
   async expectAccessible(part = this.page.locator('html')): Promise<void> {
     await this.expectLoaded()
     await this.endTransitions()
-    expect(await this.accessibilityFaults(part)).toEqual([])
-    await this.inOtherTheme(async () =>
-      expect(await this.accessibilityFaults(part, { runOnly: ['color-contrast'] })).toEqual([]),
-    )
-  }
-
-  /**
-   * By all rules, or by some. axe is put into the page once: it is large. It is asked in one frame, which has all of
-   * the page.
-   */
-  private async accessibilityFaults(part: Locator, options: axe.RunOptions = {}): Promise<string[]> {
-    expect(this.page.frames()).toHaveLength(1)
-    if (!(await this.page.evaluate(() => 'axe' in window))) await this.page.evaluate(AXE)
-    return part.evaluate(async (part, options) => {
-      const { violations } = await (window.axe as typeof axe).run(part, { ...options, resultTypes: ['violations'] })
-      return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
-    }, options)
+    expect(await accessFaults(part, 'all')).toEqual([])
+    await this.inOtherTheme(async () => expect(await accessFaults(part, 'color-contrast')).toEqual([]))
   }
 
   /**
@@ -241,6 +243,10 @@ export class AppPage {
     if (KEEPS_PICTURES) await shown.screenshot({ path: info.outputPath(file) })
   }
 
+  async setSize([width, height]: Size): Promise<void> {
+    await this.page.setViewportSize({ width, height })
+  }
+
   /** With the page as it is, in dark where it is light, and in light where it is dark. */
   async inOtherTheme(look: () => Promise<void>): Promise<void> {
     const isDark = await this.page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches)
@@ -249,7 +255,7 @@ export class AppPage {
     await this.useTheme(isDark ? 'dark' : 'light')
   }
 
-  private async useTheme(colorScheme: 'light' | 'dark'): Promise<void> {
+  async useTheme(colorScheme: 'light' | 'dark'): Promise<void> {
     await this.page.emulateMedia({ colorScheme })
     await this.endTransitions()
   }
@@ -258,7 +264,7 @@ export class AppPage {
    * Ends what fades in or changes its colour: until then colours are of neither theme, or of a button neither free nor
    * disabled.
    */
-  private async endTransitions(): Promise<void> {
+  async endTransitions(): Promise<void> {
     await this.page.evaluate(async () => {
       // What ends may begin something else.
       for (;;) {
@@ -285,11 +291,11 @@ export class AppPage {
 }
 
 export const test = base.extend<{ readonly app: AppPage }>({
-  app: async ({ page }, use) => {
+  app: async ({ page, locale }, use) => {
     const said: string[] = []
     page.on('console', (message) => said.push(`${message.type()}: ${message.text()}`))
     page.on('pageerror', (error) => said.push(`error: ${error.message}`))
-    await use(new AppPage(page))
+    await use(new AppPage(page, locale?.startsWith('pl')))
     expect(said, 'nothing on the console').toEqual([])
   },
 })

@@ -1,45 +1,6 @@
-/** The comparison over reloads, and how it looks. */
+/** The comparison over reloads. */
 import { expect, test } from './app.ts'
 import { compare, expectSearched, openToDepth4, row } from './comparing.ts'
-
-test('the comparison of several positions, its reasons and its evaluators are accessible, and fit', async ({
-  app,
-}, info) => {
-  const { page } = app
-  await openToDepth4(app)
-  for (const name of ['Eleven stones', 'A double threat']) await app.choose('Add a position', name)
-  await app.button('Compare').click()
-  await expectSearched(app, 36)
-  await page.getByRole('radio', { name: 'Depth 4' }).press('Space')
-  await page.getByRole('radio', { name: 'Same for all' }).press('Space')
-  await expectSearched(app, 36)
-  await app.expectAccessible()
-  await app.expectToFit(info, 'lab-positions', [
-    [1280, 820],
-    [1920, 1080],
-    [390, 844],
-  ])
-  await page.setViewportSize({ width: 1280, height: 820 })
-
-  for (const name of ['Eleven stones', 'A double threat']) await app.button(`Remove ${name}`).click()
-  const why = page.getByRole('region', { name: 'Why the difference?' })
-  await expect(why).toContainText('10 re-searches of NegaScout visited 11,047 of its states, 7.6%.')
-  await why.getByRole('table').getByRole('button', { name: 're-searched', exact: true }).click()
-  await expect(why).toContainText('inside such a repeated search')
-  await app.expectAccessible()
-
-  await page.getByText('More settings: ').click()
-  const evaluators = page.getByRole('group', { name: 'Evaluator of each search' })
-  await evaluators.getByRole('button', { name: 'NegaScout' }).click()
-  await page.getByRole('option', { name: 'Weaver', exact: true }).click()
-  await app.button('Continue').click()
-  await expectSearched(app)
-  await app.expectAccessible()
-  await app.expectToFit(info, 'lab-evaluators', [
-    [1280, 820],
-    [390, 844],
-  ])
-})
 
 test('positions, choices and searches outlast a reload; a comparison goes on where it was', async ({ app }) => {
   await openToDepth4(app)

@@ -1,4 +1,4 @@
-/** Exercises on the built page: their way by link and by file, their print, and their looks. */
+/** Exercises on the built page: their way by link and by file, and their print. */
 import { expect, test, type AppPage } from './app.ts'
 
 const heading = (app: AppPage, name: string) => app.page.getByRole('heading', { name })
@@ -49,22 +49,6 @@ test('an exercise that was made is there after a reload, and opens by its link',
   await expect(questions(app)).toHaveCount(3)
 })
 
-test('an exercise is downloaded as a file, and opened from it', async ({ app }) => {
-  await make(app)
-  const saving = app.page.waitForEvent('download')
-  await share(app, 'Save as a file')
-  const file = await saving
-  expect(file.suggestedFilename()).toBe('For-Monday.json')
-  await app.button('Leave').click()
-  await app.button('Lessons').click()
-  await app.page
-    .locator('input[type="file"][accept*="json"]')
-    .last()
-    .setInputFiles(await file.path())
-  await expect(heading(app, 'For Monday')).toBeVisible()
-  await expect(questions(app)).toHaveCount(3)
-})
-
 for (const [way, words] of [
   ['Print', 'Answer:'],
   ['Print with solutions', /^(The value is|There is)/],
@@ -88,22 +72,3 @@ for (const [way, words] of [
     await app.page.emulateMedia({ media: 'screen' })
     await expect(sheet).toHaveCount(0)
   })
-
-test('Lessons: accessible, and nothing cut off', async ({ app }, info) => {
-  await app.open('#replay')
-  await app.expectAccessible()
-  await app.expectToFit(info, 'lessons', [
-    [1280, 820],
-    [390, 844],
-  ])
-})
-
-test('An exercise: accessible, and nothing cut off', async ({ app }, info) => {
-  await begin(app, 'What is never seen?')
-  await app.expectAccessible()
-  await app.expectToFit(info, 'exercise', [
-    [1280, 820],
-    [1920, 1080],
-    [390, 844],
-  ])
-})

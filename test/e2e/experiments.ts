@@ -5,7 +5,6 @@ import { expect, type AppPage } from './app.ts'
 import { outputOf } from './terminal.ts'
 
 export const form = (app: AppPage) => app.page.getByRole('region', { name: 'New experiment' })
-export const entries = (app: AppPage) => app.page.getByRole('region', { name: 'Experiments' }).getByRole('listitem')
 
 export async function openExperiments(app: AppPage): Promise<void> {
   await app.page.goto('./#lab/experiments')

@@ -1,7 +1,5 @@
-/** The laboratory beside a game that goes on, and how its charts look. */
-import type { Locator } from '@playwright/test'
+/** The laboratory beside a game that goes on, and its tabs. */
 import { expect, test } from './app.ts'
-import { compare, openToDepth4 } from './comparing.ts'
 
 test('compares while a game goes on, and can be cancelled', async ({ app }) => {
   await app.open()
@@ -20,44 +18,6 @@ test('compares while a game goes on, and can be cancelled', async ({ app }) => {
   await expect(app.button('Continue')).toBeVisible()
   await app.page.goto('./#')
   await expect(app.headline).toContainText('is thinking')
-})
-
-test('each chart, and the page before there are any, is accessible in either theme and fits every size', async ({
-  app,
-}, info) => {
-  await openToDepth4(app)
-  await app.expectAccessible()
-  await app.keepPicture(info, 'lab-empty.png')
-  await compare(app, 'Eleven stones')
-  const charts = app.page.getByRole('region', { name: 'Charts' })
-  const show = (tab: string) => app.page.getByRole('tab', { name: tab }).click()
-  const look = async (name: string, part?: Locator) => {
-    await charts.getByRole('application').first().focus()
-    await app.expectAccessible(part)
-    await app.expectToFit(info, `lab-${name}`, [
-      [1280, 820],
-      [1920, 1080],
-      [390, 844],
-    ])
-    await app.keepPicture(info, `lab-${name}-chart.png`, charts)
-    await app.page.setViewportSize({ width: 1280, height: 820 })
-  }
-
-  await look('Ordering')
-  await show('By depth')
-  await look('By depth', charts)
-  await app.page.getByRole('radio', { name: 'Depth 3' }).press('Space')
-  await show('Cutoffs')
-  await look('Cutoffs', charts)
-  await show('Speed')
-  await look('Speed', charts)
-  await charts
-    .getByRole('button', { name: /^Export/ })
-    .first()
-    .click()
-  await expect(app.page.getByRole('menu')).toBeVisible()
-  await app.expectAccessible()
-  await app.keepPicture(info, 'lab-export.png')
 })
 
 test('the tab that is open stays in sight in a window made narrow', async ({ app }) => {

@@ -16,9 +16,6 @@ export interface Hand {
   readonly press: (thing: Locator) => Promise<void>
 }
 
-/** Looks at the page in passing. */
-export type Look = () => Promise<void>
-
 export function mouse(app: AppPage): Hand {
   return { put: (node) => app.node(node).click(), press: (thing) => thing.click() }
 }
@@ -99,7 +96,7 @@ async function solveTask(app: AppPage, { put }: Hand, names: readonly string[], 
 }
 
 /** From the first step to the button that begins a game. What leads on has the focus. */
-export async function learnRules(app: AppPage, hand: Hand, look: Look): Promise<void> {
+export async function learnRules(app: AppPage, hand: Hand): Promise<void> {
   const goOn = async (name: string) => {
     await expect(app.button(name)).toBeFocused()
     await hand.press(app.button(name))
@@ -108,7 +105,6 @@ export async function learnRules(app: AppPage, hand: Hand, look: Look): Promise<
     await expect(app.page.getByRole('region', { name, exact: true })).toBeVisible()
     for (const [i, [names, said]] of tasks.entries()) {
       await solveTask(app, hand, names, said)
-      if (i > 0) await look()
       // The first stone is answered, and the game goes on.
       if (i === 0 && name === 'Stones in turn') continue
       await goOn(i === 0 ? 'Go on' : 'Next')
@@ -123,7 +119,6 @@ export async function learnRules(app: AppPage, hand: Hand, look: Look): Promise<
   await expect(answer(app)).toContainText('the one first stone that loses')
   await hand.put('b1')
   await expect(app.button('Play your first game')).toBeFocused()
-  await look()
 }
 
 /**

@@ -23,7 +23,7 @@ async function expectShown(app: AppPage): Promise<void> {
   await expect(app.page.getByRole('alert')).toHaveCount(0)
 }
 
-test('every page and every tab opens without a server', async ({ app, page }) => {
+test('every page, tab, dialog and language opens without a server, and the engine answers', async ({ app, page }) => {
   await leaveServer(app)
   for (const place of PLACES) {
     await page.goto(`./${place}`)
@@ -35,10 +35,8 @@ test('every page and every tab opens without a server', async ({ app, page }) =>
   }
   await page.goto('./#learn/puzzles')
   await expect(app.stones.first()).toBeVisible()
-})
 
-test('dialogs, menus and languages open without a server, and the engine answers', async ({ app, page }) => {
-  await leaveServer(app)
+  await page.goto('./#')
   await app.seat('Blue', 'NegaScout')
   await app.node('c3').click()
   await expect(app.stones).toHaveCount(2)

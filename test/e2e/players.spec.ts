@@ -1,9 +1,8 @@
-/** Players: a rated game to its end, and how the pages of players look. */
-import type { Locator } from '@playwright/test'
+/** Players: a rated game to its end, and where players are listed. */
 import { expect, test, type AppPage } from './app.ts'
 import { giveNames } from './names.ts'
 
-const list = (app: AppPage) => app.page.getByRole('region', { name: /^(Players|Gracze)$/ })
+const list = (app: AppPage) => app.page.getByRole('region', { name: 'Players', exact: true })
 const shown = (app: AppPage, name = 'Your games') => app.page.getByRole('region', { name, exact: true })
 const lastGames = (app: AppPage) => shown(app).getByRole('list', { name: 'Last games' }).getByRole('listitem')
 const form = (app: AppPage, name = 'New player') => app.page.getByRole('region', { name, exact: true })
@@ -14,7 +13,7 @@ async function openPlayers(app: AppPage): Promise<void> {
   await expect(
     app.page
       .getByRole('main')
-      .getByRole('region', { name: /^(?!(Players|Gracze)$)/ })
+      .getByRole('region', { name: /^(?!Players$)/ })
       .first(),
   ).toBeVisible()
 }
@@ -70,79 +69,15 @@ test('one button leads, and only one, on each page of what is kept', async ({ ap
   }
 })
 
-const WORDS = {
-  en: {
-    learner: /^Learner, depth 2/,
-    new: 'New player',
-    weights: 'weights',
-    playouts: 'playouts',
-    blue: 'Blue is played by',
-    engine: 'Engine',
-  },
-  pl: {
-    learner: /^Uczeń, głęb. 2/,
-    new: 'Nowy gracz',
-    weights: 'wagi',
-    playouts: 'rozgrywki',
-    blue: 'Niebieski: kto gra',
-    engine: 'Silnik',
-  },
-} as const
-
-const SIZES = [
-  [1280, 800],
-  [800, 900],
-  [390, 800],
-] as const
-
-/**
- * A counted game, the choice of a player, and the pages of players, in turn; `look` is told what has changed where it
- * is not all.
- */
-async function visit(
-  app: AppPage,
-  language: 'en' | 'pl',
-  look: (name: string, sizes?: readonly (typeof SIZES)[number][], part?: Locator) => Promise<void>,
-): Promise<void> {
-  const words = WORDS[language]
+test('the cast stands in one order wherever it is listed', async ({ app }) => {
   await app.open()
-  await app.node('c1').click()
-  await expect(app.stones).toHaveCount(2)
-  await app.page.keyboard.press('Shift+R')
-  await look('counted')
-  await app.button(words.engine).click()
-  await app.select(words.blue).click()
-  await app.page.getByRole('option').nth(9).scrollIntoViewIfNeeded()
-  await look('choice', [SIZES[0]], app.page.getByRole('listbox'))
+  await app.openEngine()
+  await app.select('Blue is played by').click()
+  const cast = app.page.getByRole('group', { name: 'The cast, with ratings' }).getByRole('option')
+  await expect(cast.first()).toBeVisible()
+  const chosen = await cast.locator('> span:first-child').allTextContents()
   await app.page.keyboard.press('Escape')
   await openPlayers(app)
-  await look('you')
-  const learner = list(app).getByRole('button', { name: words.learner })
-  await learner.click()
-  await look('learner', SIZES, app.page.getByRole('region', { name: words.learner }))
-  await app.button(words.new).click()
-  await form(app, words.new).getByText(words.weights, { exact: true }).click()
-  await look('form', SIZES, form(app, words.new))
-  await form(app, words.new).getByText(words.playouts, { exact: true }).click()
-  await look('form of playouts', SIZES, form(app, words.new))
-}
-
-test('all is accessible and fits; the cast stands in one order wherever it is listed', async ({ app }, info) => {
-  test.slow()
-  const chosen: string[] = []
-  await visit(app, 'en', async (name, sizes = SIZES, part) => {
-    await app.expectAccessible(part)
-    await app.expectToFit(info, name, sizes)
-    await app.page.setViewportSize({ width: 1280, height: 800 })
-    if (name === 'choice')
-      chosen.push(
-        ...(await app.page
-          .getByRole('group', { name: 'The cast, with ratings' })
-          .getByRole('option')
-          .locator('> span:first-child')
-          .allTextContents()),
-      )
-  })
   await expect(list(app).getByRole('list').last().getByRole('button').locator('> span:first-child')).toHaveText(chosen)
   await app.page.goto('./#arena')
   // Its searches stand below, a line for each algorithm.
@@ -165,16 +100,4 @@ test('all is accessible and fits; the cast stands in one order wherever it is li
           .getByRole('group', { name: algorithm })
           .getByRole('checkbox', { name: `${algorithm}, depth ${depth}`, exact: true }),
       ).not.toBeChecked()
-})
-
-test.describe('in Polish', () => {
-  test.use({ locale: 'pl' })
-
-  // Faults of access are those of the same elements in English: all texts are there in both languages, none empty.
-  test('nothing is cut off', async ({ app }, info) => {
-    await visit(app, 'pl', async (name, sizes = SIZES) => {
-      await app.expectToFit(info, `${name}-pl`, sizes)
-      await app.page.setViewportSize({ width: 1280, height: 800 })
-    })
-  })
 })

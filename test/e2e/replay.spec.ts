@@ -3,7 +3,7 @@ import { parsePosition } from '../../src/engine/game/notation.ts'
 import { STATE_1 } from '../../src/engine/lab/report.ts'
 import { search } from '../../src/engine/search/search.ts'
 import { expect, test, type AppPage } from './app.ts'
-import { clock, openRecorded, sentence } from './replaying.ts'
+import { clock, sentence } from './replaying.ts'
 
 const EVENTS = 4_894_202
 
@@ -54,45 +54,6 @@ test('the computer’s last search is replayed from the game', async ({ app }) =
   await app.button('Replay').click()
   await expect(app.headline).toContainText(`Aspiration search · 0 of ${visited} visited`)
 })
-
-test('A replay with its code: accessible, and nothing cut off', async ({ app }, info) => {
-  await openRecorded(app, 'alpha-beta', 3)
-  // With a cutoff in the tree, and the program’s own code, the page has all that it can show.
-  await app.button('Next cutoff').click()
-  const code = app.page.getByRole('region', { name: 'Code' })
-  await code.getByText('The same in the program’s own code').click()
-  await expect(code.locator('[aria-current="step"] code')).toHaveText('return β')
-  await app.page.mouse.move(0, 0)
-  await app.expectAccessible()
-  await app.expectToFit(info, 'replay', [
-    [1280, 820],
-    [1920, 1080],
-    [1024, 700],
-    [390, 844],
-  ])
-})
-
-for (const [width, height] of [
-  [1280, 820],
-  [1440, 900],
-] as const)
-  test(`the board has a decent size below code that can be read, at ${width} × ${height}`, async ({ app }) => {
-    await app.page.setViewportSize({ width, height })
-    await openRecorded(app, 'negascout', 3)
-    await app.button('Next cutoff').click()
-    const board = await app.page.getByRole('region', { name: 'Board', exact: true }).getByRole('img').boundingBox()
-    expect(Math.min(board?.width ?? 0, board?.height ?? 0)).toBeGreaterThanOrEqual(300)
-    const code = app.page.getByRole('region', { name: 'Code' })
-    await expect(code.locator('[aria-current="step"]')).toBeInViewport({ ratio: 0.9 })
-    const lines = await code.getByRole('listitem').evaluateAll((lines) => {
-      const box = lines[0].parentElement?.parentElement?.getBoundingClientRect() as DOMRect
-      return lines.filter((line) => {
-        const { top, bottom } = line.getBoundingClientRect()
-        return top >= box.top - 1 && bottom <= box.bottom + 1
-      }).length
-    })
-    expect(lines).toBeGreaterThanOrEqual(11)
-  })
 
 test('a tree that grows is recorded, played to its end, and opened again from its file', async ({ app }) => {
   await app.open('#replay')

@@ -37,7 +37,7 @@ async function weightsByCommand(app: AppPage): Promise<unknown> {
   }
 }
 
-test('a network is left and found again, and learns what the command line does', async ({ app }, info) => {
+test('a network is left and found again, and learns what the command line does', async ({ app }) => {
   await openSchool(app)
   await form(app).getByText('Neural network, back-propagation').click()
   await form(app).getByText('many games').click()
@@ -54,20 +54,6 @@ test('a network is left and found again, and learns what the command line does',
     .getByRole('button', { name: /Little net/ })
     .click()
   await expect(app.study.getByText(/^The training is done\.$|^Done after/)).toBeVisible()
-  await app.expectAccessible()
-  await app.expectToFit(info, 'network', [
-    [390, 844],
-    [1280, 820],
-  ])
   const { evaluator } = (await exportedWeights(app)) as { evaluator: unknown }
   expect(evaluator).toEqual(await weightsByCommand(app))
-})
-
-test('the form fits narrow and wide windows, and is accessible', async ({ app }, info) => {
-  await openSchool(app)
-  await app.expectToFit(info, 'school', [
-    [390, 844],
-    [1280, 800],
-  ])
-  await app.expectAccessible()
 })

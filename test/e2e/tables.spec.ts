@@ -31,18 +31,8 @@ async function fill(app: AppPage, fields: Readonly<Record<string, number>>): Pro
   }
 }
 
-test('a table kept over several games has the numbers of the command, and is kept over a reload', async ({
-  app,
-}, info) => {
+test('a table kept over several games has the numbers of the command, and is kept over a reload', async ({ app }) => {
   await app.page.goto('./#lab/tables')
-  await app.expectLoaded()
-  await app.expectAccessible()
-  await app.expectToFit(info, 'tables-form', [
-    [1440, 900],
-    [820, 1100],
-    [390, 844],
-  ])
-  await app.page.setViewportSize({ width: 1280, height: 820 })
   await app.choose('Board', '3 rings, 16 nodes')
   await app.choose('Algorithm', 'Alpha-beta')
   await fill(app, { Depth: 3, 'Games of a series': 4, Series: 6, Seed: 5 })
@@ -72,12 +62,6 @@ test('a table kept over several games has the numbers of the command, and is kep
     await expect(totals.nth(1)).toHaveText(number(visited.value))
     await expect(totals.nth(2)).toHaveText(number(visitedKept.value))
   }
-  await app.expectAccessible()
-  await app.expectToFit(info, 'tables', [
-    [1440, 900],
-    [820, 1100],
-    [390, 844],
-  ])
   await app.page.reload()
   await app.page.getByRole('button', { name: /Alpha-beta to depth 3/ }).click()
   await expect(app.page.getByText('All 18 series have been played')).toBeVisible()

@@ -29,6 +29,8 @@ const NAMES = wordsIn([
   'Floyd–Warshall',
   'Dijkstra',
   'MTD',
+  'Różański',
+  'Rybicki',
 ])
 const ENGLISH = new Set([...wordsIn(english)].filter((word) => !POLISH.has(word) && !NAMES.has(word)))
 

@@ -29,7 +29,7 @@ export const Ground = memo(function Ground({ recording, colour, width, top, heig
   const flips = t('tree.flips')
   return (
     <g className={`band-ground of-${colour}`}>
-      <rect y={top} width={width} height={height} />
+      <rect y={top} width={width} height={Math.max(0, height)} />
       {!isFirst && (
         <g className="flip" transform={`translate(${isNarrow ? 20 : 14} ${top})`}>
           <path d={`M${isNarrow ? -20 : -14} 0H${width}`} />

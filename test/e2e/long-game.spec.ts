@@ -1,10 +1,10 @@
-/** The review of a long game, and how the page looks. */
+/** The review of a long game. */
 import { START, type GameTree } from '../../src/engine/game/game-tree.ts'
 import { TreeBuilder } from '../../src/engine/game/tree-builder.ts'
 import { emptyPosition, legalMoves, type Position } from '../../src/engine/game/position.ts'
 import { Random } from '../engine/math/random.ts'
 import { expect, test } from './app.ts'
-import { CHANGES, Review } from './review.ts'
+import { Review } from './review.ts'
 
 /** A game of so many moves with variations in variations, as SGF. */
 function longGame(moves: number): string {
@@ -42,17 +42,15 @@ function textAfter(tree: GameTree, id: number): string {
   return texts.length === 1 ? texts[0] : texts.map((text) => `(${text})`).join('')
 }
 
-test('of a game of 10,000 moves only the rows near are in the page', async ({ app }) => {
+test('of a game of 10,000 moves only the rows near are in the page, and one goes through it by keys and by mouse', async ({
+  app,
+}) => {
   const review = await Review.of(app, longGame(10_000))
   const address = app.page.url()
   await app.page.goto('./#library')
   await app.page.goto(address)
   await expect(review.current).toBeInViewport()
   expect(await review.tree.getByRole('treeitem').count()).toBeLessThan(1500)
-})
-
-test('one goes through a game of 10,000 moves by keys and by mouse', async ({ app }) => {
-  const review = await Review.of(app, longGame(10_000))
   await review.press('End')
   await expect(review.current).toBeInViewport()
   const last = await review.current.getAttribute('aria-label')
@@ -66,52 +64,4 @@ test('one goes through a game of 10,000 moves by keys and by mouse', async ({ ap
   await expect(review.current).toBeInViewport()
   await app.more('Delete from here on')
   await expect(review.notice).toContainText('deleted')
-})
-
-test('Review: accessible and whole at every size, with the engine’s drawer, in each tab, and at a mistake', async ({
-  app,
-}, info) => {
-  test.slow()
-  const review = await Review.of(app, CHANGES)
-  const sizes = [
-    [1440, 900],
-    [1024, 700],
-    [820, 1180],
-    [390, 844],
-  ] as const
-  await review.proven()
-  await app.openEngine()
-  await app.page.getByText('Show the fewest stones').click()
-  await app.expectAccessible()
-  await app.expectToFit(info, 'engine', sizes)
-  await app.button('Engine').click()
-  for (const name of ['Best moves', 'Players', 'Moves'] as const) {
-    await app.page.setViewportSize({ width: 1280, height: 820 })
-    await review.openTab(name)
-    await app.expectAccessible()
-    await app.expectToFit(info, name, [
-      [1440, 900],
-      [820, 1180],
-    ])
-  }
-  for (const [width, height] of sizes) {
-    await app.page.setViewportSize({ width, height })
-    await review.press('Home')
-    await app.button('Review the mistakes').click()
-    const before = await app.boardPlace()
-    await app.node('a1').click()
-    await expect(review.block).toContainText('a1 loses')
-    expect(await app.boardPlace()).toEqual(before)
-    await app.expectAccessible()
-    await app.expectToFit(info, 'mistake', [[width, height]])
-    // One button leads, and only one.
-    await app.button('Show it').click()
-    const buttons = app.page.getByRole('main').getByRole('button')
-    const leading = await buttons.evaluateAll((all) =>
-      all.filter(({ classList }) => classList.contains('primary')).map(({ textContent }) => textContent),
-    )
-    expect(leading).toEqual(['Next mistake'])
-  }
-  await app.page.goto('./#review')
-  await app.expectAccessible()
 })

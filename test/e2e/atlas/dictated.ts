@@ -1,7 +1,6 @@
 /** Colours that the system dictates: every text can be read, and what is chosen can be told from the rest. */
 import type { Page } from '@playwright/test'
-import { expect, test } from './app.ts'
-import { PLACES } from './places.ts'
+import type { Detector } from './detector.ts'
 
 /**
  * Texts in the colour of what is behind them: of the page, which the browser puts behind each text, or of the element's
@@ -32,6 +31,7 @@ const unreadable = (page: Page) =>
       check(button, getComputedStyle(button, '::after'), 'its name')
     // In a drawing the browser puts nothing behind a text: what is drawn before it has to have another colour.
     for (const text of document.querySelectorAll<SVGTextElement>('svg text')) {
+      if (!text.checkVisibility({ visibilityProperty: true })) continue
       const { left, right, top, bottom, width } = text.getBoundingClientRect()
       const shapes = [...(text.ownerSVGElement?.querySelectorAll('rect, circle') ?? [])].filter((shape) => {
         const place = shape.getBoundingClientRect()
@@ -91,32 +91,19 @@ const alike = (page: Page) =>
     })
   })
 
-/** Waits until both lists are empty: a tab that is chosen changes slowly. */
-const expectClear = (page: Page, place: string) =>
-  expect.poll(async () => [...(await unreadable(page)), ...(await alike(page))], place).toEqual([])
+/** Lists steps of a row of dots that are taken, but look like the others. */
+const alikeDots = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('.dots')].flatMap((dots) => {
+      const [full, other] = ['.full', 'i:not(.full)'].map((selector) => dots.querySelector(selector))
+      if (full === null || other === null) return []
+      const [a, b] = [full, other].map((dot) => getComputedStyle(dot).backgroundColor)
+      return a === b ? [`.dots ${a}`] : []
+    }),
+  )
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`with the system’s colours in ${colorScheme} every text and every choice shows`, async ({ app, page }) => {
-    await page.emulateMedia({ forcedColors: 'active', colorScheme })
-    await app.open()
-    for (const place of PLACES) {
-      await page.goto(`./${place}`)
-      await app.expectLoaded()
-      const row =
-        place === '#library'
-          ? page.getByRole('main').getByRole('row')
-          : page.getByRole('main').getByRole('listitem').getByRole('button')
-      if (['#library', '#arena/players'].includes(place)) await row.nth(3).click()
-      await expectClear(page, place)
-    }
-    await page.goto('./#replay/search=alpha-beta&depth=2&position=./..... r')
-    await expect(page.getByText('events recorded.')).toBeAttached()
-    await page.getByRole('slider', { name: 'Time' }).press('End')
-    await expect(page.getByRole('region', { name: 'Tree', exact: true })).toContainText('Done')
-    await expectClear(page, 'a replay')
-    await page.goto('./#')
-    await app.button('New game').click()
-    await page.getByRole('dialog').getByText('Advanced').click()
-    await expectClear(page, 'a dialog')
-  })
-}
+export const dictated: Detector = async ({ page }) => [
+  ...(await unreadable(page)),
+  ...(await alike(page)),
+  ...(await alikeDots(page)),
+]

@@ -1,0 +1,49 @@
+/** Every state of every page, in both languages, by all detectors: see atlas/look.ts. */
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { ROOT } from '../../scripts/build.mjs'
+import { filesIn } from '../../scripts/files.mjs'
+import { MISTAKES_PLACE, PUZZLES_PLACE } from '../../src/renderer/model/puzzles/place.ts'
+import { PAGES } from '../../src/renderer/platform/places.ts'
+import { expect, test } from './app.ts'
+import { ATLAS } from './atlas/atlas.ts'
+import { lookAt } from './atlas/look.ts'
+
+const WALKS = Object.values(ATLAS).flat()
+
+for (const locale of ['en-US', 'pl-PL'])
+  test.describe(locale, () => {
+    test.use({ locale, viewport: { width: 1280, height: 800 } })
+    // A walk does what many tests would do.
+    test.describe.configure({ timeout: 300_000 })
+
+    for (const { name, states } of WALKS)
+      test(`atlas: ${name}`, async ({ app }, info) => {
+        for (const state of states) {
+          await test.step(state.name, async () => {
+            await state.bring(app)
+            expect.soft(await lookAt(app, state, info), state.name).toEqual([])
+          })
+        }
+      })
+  })
+
+/** The addresses of the tabs that a page’s source lists, without the `#`. */
+function tabsIn(source: string): string[] {
+  const places: Readonly<Record<string, string>> = { MISTAKES_PLACE, PUZZLES_PLACE }
+  return [...source.matchAll(/\bhash: (?:'([^']+)'|pageHash\('(\w+)'\)|(\w+)),/g)].map(
+    ([, address, page, place]) => address?.slice(1) ?? page ?? places[place]?.slice(1) ?? place,
+  )
+}
+
+test('every page and every tab is in the atlas, and each state has a name of its own', () => {
+  const pages = path.join(ROOT, 'src/renderer/pages')
+  const tabs = filesIn(pages)
+    .filter((file) => file.endsWith('-page.tsx'))
+    .flatMap((file) => tabsIn(readFileSync(path.join(pages, file), 'utf8')))
+  expect(tabs.length).toBeGreaterThan(10)
+  expect(Object.keys(ATLAS).toSorted()).toEqual([...new Set([...PAGES, ...tabs, 'review', 'dialogs'])].toSorted())
+  for (const [place, walks] of Object.entries(ATLAS)) expect(walks.length, place).toBeGreaterThan(0)
+  const names = WALKS.flatMap(({ states }) => states.map(({ name }) => name))
+  expect(names.filter((name, i) => names.indexOf(name) !== i)).toEqual([])
+})
