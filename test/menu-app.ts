@@ -28,6 +28,7 @@ export function menuApp() {
     dialog: createDialogStore(),
     libraryPage: createLibraryPageStore(),
     savers: new Savers(),
+    rest: { now: () => null, make: () => new Promise(() => undefined) },
     computer: { stop: ask('stop'), moveNow: ask('moveNow') },
     advisor: { hint: ask('hint') },
     ratedGame: { ask: (_: string, act: () => void) => act() },

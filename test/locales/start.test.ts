@@ -57,7 +57,7 @@ const EN = { start: START, rest: REST, games: GAMES, replay: REPLAY, studies: ST
 const PL = { start: PL_START, rest: PL_REST, games: PL_GAMES, replay: PL_REPLAY, studies: PL_STUDIES }
 
 const PLAY = withImports(['renderer/app/main.tsx'])
-/** What opens in Play or over any page, and what is made for it. */
+/** The files of what opens in Play or over any page, and of what is made for it. */
 const OVER_ALL = withImports(
   [
     'app/create-rest.ts',

@@ -15,7 +15,7 @@ export interface ShownPosition<Of = WholeApp> {
 /** The position of the page that is open; null where it shows none, or is not there yet. */
 type ShownStore = StoreApi<{ readonly text: string | null }>
 
-export const SHOWN: Service<'shown', ShownStore> = { name: 'shown' }
+const SHOWN: Service<'shown', ShownStore> = { name: 'shown' }
 
 export const createShownStore = (): ShownStore => createStore(() => ({ text: null }))
 
