@@ -49,6 +49,8 @@ export const covered: Detector = ({ page }) =>
       const above = document.elementFromPoint(x, y)
       // What sticks lies over what scrolls, which can be scrolled from under it.
       if (above !== null && isSticky(above)) return []
+      // News may lie over a row of a list, which goes on below.
+      if (control.matches('[role="row"]') && above?.closest('.notice')) return []
       const isFree =
         above === null ||
         control.contains(above) ||

@@ -23,7 +23,7 @@ const inspect: Walk = {
       bring: async (app) => {
         await show(app, 'Put red stones')
         for (const node of ['a1', 'd1']) await app.node(node).click()
-        const code = app.page.getByLabel(app.words('Position code'))
+        const code = app.page.getByRole('textbox', { name: app.begin('Position code') })
         await code.fill('./..... x')
         await code.press('Enter')
         await expect(app.page.getByText(/"x"/)).toBeVisible()
@@ -50,7 +50,7 @@ const inspect: Walk = {
         await app.paste('./.r... b')
         await expect(app.board.locator('[data-node]')).toHaveCount(6)
         await app.choose('Overlay', 'Who wins after each move')
-        await expect(app.region('Perfect play')).toHaveText(app.within('* wins in 3 plies'))
+        await expect(app.region('Perfect play')).toHaveText(app.within('* wins in 2 plies'))
       },
     },
     {

@@ -119,14 +119,14 @@ const experiments: Walk = {
       bring: async (app) => {
         await fill(app, { Stones: 0 })
         await app.page.getByText(app.words('My own')).click()
-        await app.page.getByLabel(app.words('One position a line')).fill('./..... r\n./..... x')
+        await app.page.getByLabel(app.begin('One position a line')).fill('./..... r\n./..... x')
         await expect(app.page.getByText(/"x"/)).toBeVisible()
       },
     },
     {
       name: 'an experiment with evaluators',
       bring: async (app) => {
-        await app.page.getByLabel(app.words('One position a line')).fill('./..... r')
+        await app.page.getByLabel(app.begin('One position a line')).fill('./..... r')
         await form(app)
           .getByRole('checkbox', { name: app.words('Weaver') })
           .check()
@@ -186,7 +186,7 @@ const along: Walk = {
         await app.page.goto('./#lab/experiments')
         await form(app).getByText(app.words('A game')).click()
         await form(app)
-          .getByLabel(app.words('The game, as SGF or as moves'))
+          .getByLabel(app.begin('The game, as SGF or as moves'))
           .fill('(;FF[4]GM[531]SZ[3]RU[swap]GN[A race];B[c3];W[swap];W[b4](;B[b2];W[c1])(;B[a1]))')
         for (const depth of ['1', '2', '3', '4']) await toggle(app, depth, Number(depth) < 3)
         await app.button('Start').click()
@@ -262,7 +262,7 @@ const claims: Walk = {
       bring: async (app) => {
         await app.choose('Board', '3 rings, 16 nodes')
         await app.page.getByText(app.words('The same number')).click()
-        await fill(app, { Stones: 10, Positions: 2 })
+        await fill(app, { Stones: 10, Positions: 3 })
         await app.button('Test all').click()
         await expect(verdicts(app)).toHaveCount(CLAIM_IDS.length, { timeout: 120_000 })
         for (const summary of await app.page.getByRole('article').locator('summary').all()) await summary.click()
@@ -324,7 +324,7 @@ const accuracy: Walk = {
         await app.page.goto('./#lab/claims')
         await app.expectLoaded()
       },
-      part: (app) => app.page.getByRole('article', { name: app.words('There is no horizon effect') }),
+      part: (app) => app.page.getByRole('article', { name: app.within('There is no horizon effect') }),
     },
   ],
 }
@@ -336,7 +336,7 @@ const table: Walk = {
       name: 'the graph of all positions',
       bring: async (app) => {
         await app.page.goto('./#lab/table')
-        await expect(app.page.getByText(app.words('Red wins in 3 plies'))).toBeVisible()
+        await expect(app.page.getByText(app.words('Red wins in 3 plies')).first()).toBeVisible()
       },
     },
     { name: 'the list of all positions', bring: (app) => app.page.getByText(app.words('List')).click() },
@@ -345,7 +345,7 @@ const table: Walk = {
       bring: async (app) => {
         await app.page.getByText(app.words('16 nodes')).click()
         await app.button('Make the table').click()
-        await expect(app.page.getByText(app.words('Red wins in 9 plies'))).toBeVisible({ timeout: 60_000 })
+        await expect(app.page.getByText(app.words('Red wins in 9 plies')).first()).toBeVisible({ timeout: 60_000 })
       },
     },
   ],

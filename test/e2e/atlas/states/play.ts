@@ -130,27 +130,6 @@ const computer: Walk = {
       kind: 'popover',
       part: (app) => app.page.getByRole('listbox'),
     },
-    {
-      name: 'a search that waits',
-      bring: async (app) => {
-        await app.page.keyboard.press('Escape')
-        await app.chooseSlowOpponent()
-        await app.board.locator('[data-node="d13"]').click()
-        await expect(app.headline).toHaveText(app.within('Blue is thinking, depth *'))
-        await app.page.keyboard.press('Escape')
-        await expect(app.button('Continue')).toBeVisible()
-      },
-      sizes: BESIDE,
-    },
-    {
-      name: 'a position that is none',
-      bring: async (app) => {
-        await app.paste('./..... x')
-        await expect(app.notice).not.toBeEmpty()
-        await holdNews(app)
-      },
-      kind: 'popover',
-    },
   ],
 }
 
@@ -161,13 +140,32 @@ const thinking: Walk = {
   name: 'a computer that thinks',
   states: [
     {
-      name: 'a search that thinks',
+      name: 'a search that waits',
       bring: async (app) => {
         await app.open()
         await app.chooseSlowOpponent()
         await app.page.locator('summary').first().click()
         await app.node('c3').click()
         await expect(app.headline).toHaveText(app.within('Blue is thinking, depth *'))
+        await app.page.keyboard.press('Escape')
+        await expect(app.headline).toHaveText(app.within('Blue waits'))
+      },
+      sizes: BESIDE,
+    },
+    {
+      name: 'a search that thinks',
+      bring: async (app) => {
+        await app.page.keyboard.press('c')
+        await expect(app.headline).toHaveText(app.within('Blue is thinking, depth *'))
+      },
+      kind: 'popover',
+    },
+    {
+      name: 'a position that is none',
+      bring: async (app) => {
+        await app.paste('./..... x')
+        await expect(app.notice).not.toBeEmpty()
+        await holdNews(app)
       },
       kind: 'popover',
     },
@@ -208,7 +206,7 @@ const perfect: Walk = {
     {
       name: 'winning and losing moves',
       bring: async (app) => {
-        await app.button('Take back').click()
+        await app.advice.getByRole('button', { name: app.words('Take back') }).click()
         await app.openEngine()
         await app.page.getByText(app.words('Mark winning and losing moves')).click()
         await expect(app.page.getByLabel(app.words('What the marks mean'))).toBeVisible()

@@ -111,18 +111,25 @@ const typed = (name: string, position: string): State => ({
 })
 
 const others: Walk = {
-  name: 'trees that are typed or grow',
+  name: 'typed trees',
   states: [
     typed('a typed tree', '((3 12 8)(2 4 6)(14 5 2))'),
     typed(
       'a typed tree of three rows',
       '(((3 12 8)(2 4 6)(14 5 2))((3 1 8)(2 4 -6)(14 5 22))((3 -12 8)(2 4 6)(14 15 2)))',
     ),
+  ],
+}
+
+const growing: Walk = {
+  name: 'a tree that grows',
+  states: [
     {
       name: 'a tree that has grown',
       bring: async (app) => {
-        const position = './..... r 3c'
-        await record(app, { position, search: 'monte-carlo', playouts: '200', seed: '1', priors: 'network' })
+        await app.open('#replay')
+        await app.choose('Search', 'Monte Carlo tree search')
+        await app.button('Record').click()
         await app.page.getByRole('slider', { name: app.words('Time') }).press('End')
         await expect(app.page.getByText(app.within('Playout 200 is done.')).first()).toBeVisible()
       },
@@ -199,4 +206,4 @@ const lecture: Walk = {
   ],
 }
 
-export const REPLAY: readonly Walk[] = [choice, recorded, others, exercises, lecture]
+export const REPLAY: readonly Walk[] = [choice, recorded, others, growing, exercises, lecture]
