@@ -78,7 +78,7 @@ const NO_FIGURES = [
   'renderer/model/library/game-time.ts',
   'renderer/model/players/draft.ts',
   'renderer/app/first-look.tsx',
-  'renderer/app/session.ts',
+  'renderer/app/session-file.ts',
   'renderer/platform/steady-time.ts',
   'renderer/parts/board/drawing-style.ts',
   'renderer/parts/players/portrait.tsx',

@@ -4,9 +4,12 @@ import path from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { CommandItem, MenuBar } from '../../src/contract/menu-schema.ts'
 import { menuBar } from '../../src/renderer/app/menu-bar.ts'
-import { speak } from '../../src/renderer/language/i18n.ts'
+import { fetchTexts, speak } from '../../src/renderer/language/i18n.ts'
 import { menuApp } from '../menu-app.ts'
 import { Desktop, newFolder } from './desktop.ts'
+
+// As the app does before it shows its menu.
+await fetchTexts('rest')
 
 /** An item of the template, as a test sees it from afar. */
 interface Built {

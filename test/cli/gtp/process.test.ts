@@ -1,7 +1,7 @@
 /** The real `polyy gtp`, asked by a referee over pipes. */
 import { spawnSync } from 'node:child_process'
 import { closeSync, openSync } from 'node:fs'
-import { PassThrough } from 'node:stream'
+import { Readable } from 'node:stream'
 import { describe, expect, it, vi } from 'vitest'
 import { ROOT } from '../../../scripts/build.mjs'
 import { runCli } from '../run-cli.ts'
@@ -69,13 +69,10 @@ describe('a process', () => {
   })
 
   it('reads no further while ten thousand lines wait, and answers all', async () => {
-    const input = new PassThrough()
-    const pause = vi.spyOn(input, 'pause')
-    const stdin = vi.spyOn(process, 'stdin', 'get').mockReturnValue(input as never)
-    input.end('name\n'.repeat(25_000))
-    const { code, stdout } = await runInside(['gtp'])
-    stdin.mockRestore()
+    const pause = vi.spyOn(Readable.prototype, 'pause')
+    const { code, stdout } = await runInside(['gtp'], 'name\n'.repeat(25_000))
     expect(pause).toHaveBeenCalled()
+    pause.mockRestore()
     expect([code, stdout]).toEqual([0, '= Poly-Y\n\n'.repeat(25_000)])
   })
 
