@@ -1,6 +1,6 @@
 /** Looks at a state by all detectors, each where it means something. */
 import type { TestInfo } from '@playwright/test'
-import { expect, KEEPS_PICTURES, type AppPage } from '../app.ts'
+import { KEEPS_PICTURES, type AppPage } from '../app.ts'
 import { accessFaults } from './access.ts'
 import { corners } from './corners.ts'
 import { covered } from './covered.ts'
@@ -119,9 +119,4 @@ async function lookAtPaper(view: View): Promise<void> {
   await app.setSize([720, 500])
   await view.look('paper', 'once', paper)
   await app.page.emulateMedia({ media: 'screen', colorScheme: 'light' })
-}
-
-/** Fails with all that has been found in a state, and lets its walk go on. */
-export function expectNone(state: State, faults: readonly string[]): void {
-  expect.soft(faults, state.name).toEqual([])
 }
