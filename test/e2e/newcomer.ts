@@ -143,7 +143,7 @@ export async function playWell(app: AppPage, { put }: Hand): Promise<void> {
 }
 
 const puzzle = (app: AppPage) => app.page.getByRole('region', { name: 'Puzzle', exact: true })
-const puzzleRating = (app: AppPage) => app.page.getByRole('region', { name: 'Puzzle rating' })
+export const puzzleRating = (app: AppPage) => app.page.getByRole('region', { name: 'Puzzle rating' })
 
 /** From the first puzzle on the board; each is rated. */
 export async function solvePuzzles(app: AppPage, hand: Hand, count: number): Promise<void> {
