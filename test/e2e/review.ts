@@ -8,7 +8,7 @@ export const FOUR = '(;FF[4]GM[531]GN[Four moves]PB[Ann]PW[Ben];B[a1]C[The centr
 
 /** The win changes hands with moves 3, 6 and 11; moves 4, 7 and 9 alone kept it. */
 export const CHANGES =
-  '(;FF[4]GM[531]GN[Three changes]PB[Ann]PW[Ben];B[d1];W[d4];B[d5];W[c3];B[d13];W[d15];B[c1];W[c10];B[b1];W[b5];B[b2];W[c4];B[b3];W[c5];B[c6];W[d7])'
+  '(;FF[4]GM[531]GN[Ann – Ben]PB[Ann]PW[Ben];B[d1];W[d4];B[d5];W[c3];B[d13];W[d15];B[c1];W[c10];B[b1];W[b5];B[b2];W[c4];B[b3];W[c5];B[c6];W[d7])'
 
 export class Review {
   constructor(readonly app: AppPage) {}

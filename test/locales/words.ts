@@ -23,6 +23,7 @@ const NAMES = wordsIn([
   'Alpha-beta',
   'English',
   'Polski',
+  'OK',
   'Stop',
   'Start',
   'Arena',

@@ -7,7 +7,7 @@ import type { Walk } from '../walk.ts'
 const GAMES = [
   file(
     'club.sgf',
-    '(;GM[531]GN[Club evening]PB[Ann]PW[Łukasz]GC[A double threat\nat the end]TAG[club][to review][swap];B[c1];W[d4])(;GM[531])',
+    '(;GM[531]GN[Wieczór klubowy]PB[Ann]PW[Łukasz]GC[Podwójna groźba\nna końcu]TAG[klub][powtórka][zamiana];B[c1];W[d4])(;GM[531])',
   ),
   file('photo.jpg', Buffer.from([0xff, 0xd8])),
 ]
@@ -48,8 +48,8 @@ const library: Walk = {
     {
       name: 'a game with tags and notes',
       bring: async (app) => {
-        await row(app, 'Club evening').click()
-        await expect(app.region('Details').getByText('to review')).toBeVisible()
+        await row(app, 'Wieczór klubowy').click()
+        await expect(app.region('Details').getByText('powtórka')).toBeVisible()
       },
     },
     {
@@ -90,9 +90,9 @@ const library: Walk = {
       name: 'a deleted game',
       bring: async (app) => {
         await app.button('Show everything').click()
-        await row(app, 'Club evening').click()
+        await row(app, 'Wieczór klubowy').click()
         await app.page.keyboard.press('Delete')
-        await expect(row(app, 'Club evening')).toHaveCount(0)
+        await expect(row(app, 'Wieczór klubowy')).toHaveCount(0)
         await app.notice.getByRole('button').last().focus()
       },
       kind: 'popover',

@@ -130,7 +130,7 @@ const growing: Walk = {
         await app.open('#replay')
         await app.choose('Search', 'Monte Carlo tree search')
         await app.button('Record').click()
-        await app.page.getByRole('slider', { name: app.words('Time') }).press('End')
+        await app.page.getByRole('main').getByRole('slider').first().press('End')
         await expect(app.page.getByText(app.within('Playout 200 is done.')).first()).toBeVisible()
       },
     },

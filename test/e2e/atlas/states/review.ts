@@ -5,7 +5,7 @@ import type { Walk } from '../walk.ts'
 
 /** A game on 106 nodes, on which Red loses the most with move 21. */
 const SHORT =
-  '(;FF[4]GM[531]SZ[7]RU[three-corners]GN[Short];B[e18];W[e14];B[e7];W[e1];B[c7];W[e12];B[d7];W[d12];B[d4];W[f13];B[d15];W[e9];B[f21];W[d2];B[e10];W[b1];B[b5];W[g24];B[f12];W[c5];B[c10];W[d8])'
+  '(;FF[4]GM[531]SZ[7]RU[three-corners]GN[106];B[e18];W[e14];B[e7];W[e1];B[c7];W[e12];B[d7];W[d12];B[d4];W[f13];B[d15];W[e9];B[f21];W[d2];B[e10];W[b1];B[b5];W[g24];B[f12];W[c5];B[c10];W[d8])'
 
 async function openGame(app: AppPage, sgf: string): Promise<void> {
   await app.page.goto(`./#game/${new URLSearchParams({ sgf }).toString()}`)
