@@ -104,5 +104,5 @@ const OPEN: Readonly<Record<DialogName, State>> = {
 /** In an order in which each can be opened after the one before. */
 export const DIALOGS: readonly Walk[] = [
   { name: 'dialogs', states: [OPEN.newGame, advanced, OPEN.settings, OPEN.keys, OPEN.saveGame, more, OPEN.position] },
-  { name: 'more dialogs', states: [OPEN.saveGame, OPEN.savePosition, OPEN.about, licences] },
+  { name: 'more dialogs', states: [OPEN.savePosition, OPEN.about, licences] },
 ]
