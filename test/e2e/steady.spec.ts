@@ -1,4 +1,4 @@
-/** What comes and goes beside a board leaves the board where it is, at every size. */
+/** A board stays where it is, at every size, whatever comes and goes beside it. */
 import { expect, test } from './app.ts'
 import { openRecorded } from './replaying.ts'
 import { CHANGES, Review } from './review.ts'

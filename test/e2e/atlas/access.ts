@@ -1,4 +1,4 @@
-/** What axe finds: by all rules, or only the contrast of colours, which alone depends on the theme. */
+/** Faults that axe finds: by all rules, or only in the contrast of colours, which alone depends on the theme. */
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type axe from 'axe-core'

@@ -5,7 +5,7 @@ export type Language = 'English' | 'Polish'
 interface KnownFault {
   readonly state: string
   readonly detector: string
-  /** Its size or theme, as the atlas says it; in all of them if there is none. */
+  /** The size or theme in which it is seen, as the atlas says it; all if there is none. */
   readonly place?: string
   /** The one language in which it is seen; both if there is none. */
   readonly language?: Language
@@ -47,7 +47,7 @@ const KNOWN: readonly KnownFault[] = [
   })),
 ]
 
-/** What is known of a state, as parts of what a detector says there. */
+/** Returns the known faults of a state, as parts of what a detector says there. */
 export function knownFaults(state: string, detector: string, place: string, language: Language): readonly string[] {
   return KNOWN.filter(
     (known) =>

@@ -14,7 +14,7 @@ const WINDOWS: readonly Size[] = [
   [390, 844],
 ]
 
-/** Its board is no larger than the one in large letters, pixel for pixel. */
+/** The board in letters of the usual size is no larger than in large ones, pixel for pixel. */
 const NARROWER: Size = [640, 820]
 
 /** Each with its window, and how large its pixels are. */

@@ -31,12 +31,12 @@ const SIZES: readonly Size[] = [
     : []),
 ]
 
-/** What depends on the size of the window. */
+/** Detectors of faults that depend on the size of the window. */
 const AT_EACH_SIZE: Readonly<Record<string, Detector>> = { fit, texts, corners, covered, outside, letters }
 
 /** A page has come to rest once the same is found so many times in a row, a tenth of a second apart. */
 const SAME = 10
-/** What never comes to rest is looked at so many times at most. */
+/** The number of looks at a page that never comes to rest. */
 const MAX_LOOKS = 100
 
 /** A state that is being looked at: where, and what has been found. */

@@ -16,7 +16,7 @@ export const texts: Detector = ({ page }) =>
     }
     const WINDOW: Around = { clips: [], isForEyes: true, isInStrip: false }
     const around = new Map<Element, Around>()
-    /** Of an element itself and all elements that it is in. */
+    /** Yields an element and all elements that it is in. */
     const aroundOf = (element: Element | null): Around => {
       if (element === null) return WINDOW
       const known = around.get(element)

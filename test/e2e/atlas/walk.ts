@@ -1,11 +1,11 @@
-/** What the atlas is made of: states of the app, in walks from one to the next. */
+/** The parts of the atlas: states of the app, in walks from one to the next. */
 import type { Locator } from '@playwright/test'
 import type { AppPage } from '../app.ts'
 import type { Detector, Size } from './detector.ts'
 
 /** The app in one state that users see. */
 export interface State {
-  /** Its own in the whole atlas, in words. */
+  /** A name in words, which no other state of the atlas has. */
   readonly name: string
   /** Brings the app there from the state before it in its walk, in the language that it has. */
   readonly bring: (app: AppPage) => Promise<unknown>
@@ -13,9 +13,9 @@ export interface State {
   readonly kind?: 'page' | 'dialog' | 'popover'
   /** Instead of all. */
   readonly sizes?: readonly Size[]
-  /** What has changed, where axe has seen the rest in the state before. */
+  /** The part that has changed, where axe has seen the rest in the state before. */
   readonly part?: (app: AppPage) => Locator
-  /** What is to hold of this state alone, at each size. */
+  /** A detector for this state alone, at each size. */
   readonly also?: Detector
   /** Is it also seen with letters of one and a half times and twice their size? */
   readonly isLarge?: boolean
