@@ -229,7 +229,7 @@ test('positions are copied and pasted; a bad one says why and leaves the game al
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await app.open()
   await app.paste('./...../........../.........r..... b')
-  await expect(app.headline).toContainText(/thinking|your move/)
+  await expect(app.stones).toHaveCount(2)
   await expect(app.headline).toHaveText('Red · your move')
   const position = (await app.position.textContent()) ?? ''
   await app.paste('./...../x........./............... r')
