@@ -91,7 +91,7 @@ const school: Walk = {
         await fill(app, { Games: 60, 'Neurons in layer 1': 4, 'Passes at most': 3 })
         await app.button('Start').click()
         await expect(app.button('Duplicate')).toBeVisible()
-        await expect(app.button('Pause')).toHaveCount(0, { timeout: 60_000 })
+        await expect(app.button('Pause')).toHaveCount(0, { timeout: 200_000 })
       },
     },
     keptStudy('#arena/school', 'lessons', 'lesson'),

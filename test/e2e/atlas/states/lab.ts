@@ -13,7 +13,7 @@ const focusChart = (app: AppPage) => app.page.getByRole('application').first().f
 const openTab = (app: AppPage, name: string) => app.page.getByRole('tab', { name: app.words(name) }).click()
 
 const searched = (app: AppPage, count: number) =>
-  expect(app.page.getByText(app.words(`All ${count} searches done.`))).toBeVisible({ timeout: 60_000 })
+  expect(app.page.getByText(app.words(`All ${count} searches done.`))).toBeVisible({ timeout: 200_000 })
 
 const chart = (tab: string): State => ({
   name: `the chart “${tab}” of a comparison`,
@@ -200,7 +200,7 @@ const along: Walk = {
         await form(app)
           .getByRole('button', { name: app.begin('From 6 to 106 nodes') })
           .click()
-        await expect(app.page.getByText(app.begin('All 240 searches are done.'))).toBeVisible({ timeout: 60_000 })
+        await expect(app.page.getByText(app.begin('All 240 searches are done.'))).toBeVisible({ timeout: 200_000 })
       },
     },
   ],
@@ -230,7 +230,7 @@ const report: Walk = {
         await fill(app, { 'Positions to try': 200 })
         await app.button('Guess').click()
         await expect(app.page.getByRole('list', { name: app.words('The nearest guesses') })).toBeVisible({
-          timeout: 60_000,
+          timeout: 200_000,
         })
         await expect(app.page.getByText(app.words('All 200 positions have been tried.'))).toBeVisible()
       },
@@ -311,7 +311,7 @@ const accuracy: Walk = {
         await app.region('New accuracy study').getByText(app.words('Alpha-beta')).click()
         await app.button('Start').click()
         await expect(app.page.getByText(app.words('All 4 positions have been checked.'))).toBeVisible({
-          timeout: 60_000,
+          timeout: 200_000,
         })
         await focusChart(app)
       },
@@ -345,7 +345,7 @@ const table: Walk = {
       bring: async (app) => {
         await app.page.getByText(app.words('16 nodes')).click()
         await app.button('Make the table').click()
-        await expect(app.page.getByText(app.words('Red wins in 9 plies')).first()).toBeVisible({ timeout: 60_000 })
+        await expect(app.page.getByText(app.words('Red wins in 9 plies')).first()).toBeVisible({ timeout: 200_000 })
       },
     },
   ],

@@ -114,7 +114,7 @@ const computer: Walk = {
       bring: async (app) => {
         const panel = app.region('Why this move?')
         await panel.getByRole('button', { name: app.words('Show the reasons') }).click()
-        await expect(panel.getByRole('group', { name: app.words('All moves') })).toBeVisible({ timeout: 60_000 })
+        await expect(panel.getByRole('group', { name: app.words('All moves') })).toBeVisible({ timeout: 200_000 })
         await panel.scrollIntoViewIfNeeded()
       },
       sizes: BESIDE,

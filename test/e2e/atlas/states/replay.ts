@@ -9,7 +9,7 @@ const tree = (app: AppPage) => app.region('Tree')
 /** Opens a link to a search, which records it. */
 async function record({ page }: AppPage, parts: Readonly<Record<string, string>>): Promise<void> {
   await page.goto(`./#replay/${new URLSearchParams(parts).toString()}`)
-  await expect(page.getByRole('slider').last()).toBeEnabled({ timeout: 60_000 })
+  await expect(page.getByRole('slider').last()).toBeEnabled({ timeout: 200_000 })
 }
 
 const choice: Walk = {
@@ -85,7 +85,7 @@ const recorded: Walk = {
           .getByRole('button', { name: app.words('Record') })
           .click()
         await expect(app.page.getByRole('dialog')).toHaveCount(0)
-        await expect(app.page.getByText(app.within('Minimax: * events recorded.'))).toBeAttached({ timeout: 60_000 })
+        await expect(app.page.getByText(app.within('Minimax: * events recorded.'))).toBeAttached({ timeout: 200_000 })
         await app.button('Next cutoff').click()
         await expect(tree(app)).toHaveText(/\d/)
       },

@@ -26,7 +26,7 @@ const analysed: Walk = {
       name: 'an analysed game',
       bring: async (app) => {
         await openGame(app, CHANGES)
-        await expect(app.region('Analysis').getByText(app.words('proven'))).toBeVisible({ timeout: 60_000 })
+        await expect(app.region('Analysis').getByText(app.words('proven'))).toBeVisible({ timeout: 200_000 })
       },
     },
     {
@@ -94,7 +94,7 @@ const played: Walk = {
         await app.openEngine()
         const panel = app.region('Why this move?')
         await panel.getByRole('button', { name: app.words('Show the reasons') }).click()
-        await expect(panel.getByRole('group', { name: app.words('All moves') })).toBeVisible({ timeout: 60_000 })
+        await expect(panel.getByRole('group', { name: app.words('All moves') })).toBeVisible({ timeout: 200_000 })
       },
     },
     {
