@@ -85,8 +85,8 @@ export default defineConfig({
           isolate: false,
           setupFiles: PATIENCE,
           // Node itself loads what needs no page. In Vitest's own modules each use of an import is a call, and a search
-          // takes twice as long, and the compiler of the kernels ten times.
-          server: { deps: { external: [/\/src\/(engine|contract|workers|cli)\/.*\.ts$/, /\/scripts\/kernel\.mjs$/] } },
+          // takes twice as long.
+          server: { deps: { external: [/\/src\/(engine|contract|workers|cli)\/.*\.ts$/] } },
           execArgv: ['--import', 'tsx'],
         },
       },
