@@ -5,6 +5,7 @@ import { expect, test as base, type Locator, type Page, type TestInfo } from '@p
 import { plain, polishFor } from '../locales/polish-of.ts'
 import { accessFaults } from './atlas/access.ts'
 import type { Size } from './atlas/detector.ts'
+import { fit } from './atlas/fit.ts'
 
 /** Are pictures of the pages kept, for people to look at? */
 export const KEEPS_PICTURES = process.env.PICTURES === '1'
@@ -231,8 +232,7 @@ export class AppPage {
   async expectToFit(info: TestInfo, name: string, sizes: readonly (readonly [number, number])[]): Promise<void> {
     for (const [i, [width, height]] of sizes.entries()) {
       await this.page.setViewportSize({ width, height })
-      expect(await this.page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
-      expect(await this.page.evaluate(() => document.documentElement.scrollHeight <= innerHeight)).toBe(true)
+      expect(await fit(this)).toEqual([])
       await this.keepPicture(info, `${name}-${width}.png`)
       if (i === 0 && KEEPS_PICTURES) await this.inOtherTheme(() => this.keepPicture(info, `${name}-${width}-other.png`))
     }

@@ -111,6 +111,25 @@ test('a contest whose date is written in another way is shown, kept, and can be 
   await expect(list(app).getByRole('listitem')).toHaveCount(0)
 })
 
+test('where the parts of later pages cannot be fetched, a game goes on, and what needs them says so', async ({
+  page,
+}) => {
+  const app = new AppPage(page)
+  await page.route(/create-rest/, (route) => route.abort())
+  await app.open()
+  await app.node('b2').click()
+  await app.button('Resign').click()
+  await expect(page.getByText('A part of the program could not be fetched')).toBeVisible()
+  await page.getByRole('link', { name: 'Library' }).click()
+  const fault = page.getByRole('alert')
+  await expect(fault).toContainText('This page could not be shown')
+  await page.unroute(/create-rest/)
+  await app.button('Try again').click()
+  await app.expectLoaded()
+  await expect(fault).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'Library' })).toBeVisible()
+})
+
 test('a page that cannot be fetched, or be drawn, says so, and there are ways back', async ({ page }, info) => {
   const app = new AppPage(page)
   await page.route(/library-page/, (route) => route.abort())

@@ -1,23 +1,10 @@
 /** Each page in Polish: no English word is left, in sight or for screen readers. */
-import { englishIn, polishIn } from '../locales/words.ts'
 import { expect, test, type AppPage } from './app.ts'
+import { polish } from './atlas/polish.ts'
 
-/** Words of the page, with its labels and titles, that only the English texts have; there must be Polish ones too. */
 async function expectPolish(app: AppPage): Promise<void> {
   await app.expectLoaded()
-  const texts = await app.page.locator('body').evaluate((body) => {
-    const attributes = ['aria-label', 'aria-valuetext', 'aria-description', 'title', 'placeholder', 'alt']
-    const elements = [body, ...body.querySelectorAll('*')]
-    const ofElements = elements.flatMap((element) => attributes.map((name) => element.getAttribute(name) ?? ''))
-    const walker = document.createTreeWalker(body, NodeFilter.SHOW_TEXT)
-    const ofNodes: string[] = []
-    // What is in code is for a computer, and in no language.
-    while (walker.nextNode())
-      if (!walker.currentNode.parentElement?.closest('code')) ofNodes.push(walker.currentNode.textContent ?? '')
-    return [...ofElements, ...ofNodes]
-  })
-  expect(englishIn(...texts)).toEqual([])
-  expect(polishIn(...texts).length).toBeGreaterThan(20)
+  expect(await polish(app)).toEqual([])
 }
 
 test.use({ locale: 'pl-PL' })

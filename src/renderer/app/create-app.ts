@@ -27,6 +27,7 @@ import { inAnotherTab, openBrowserStorage, restore } from './restore.ts'
 import { createSession, SessionSaver } from './session-saver.ts'
 import { saveOnLeaving, warnBeforeLeaving } from '../platform/leaving.ts'
 import { createShownStore } from '../platform/shown-position.ts'
+import { throwNotLoaded } from '../ui/boundary.tsx'
 
 /** The computer that plays, the oracle with its advice, and the results of games against computers. */
 function createPlay(
@@ -66,7 +67,7 @@ const archiving = (rest: Rest): Follower => ({
   follow(after, before) {
     const app = rest.now()
     if (app !== null) app.gameArchive.follow(after, before)
-    // What had ended before the archive was made, that finds itself.
+    // The archive itself finds a game that had ended before it was made.
     else if (after.game !== before.game) void rest.make().then(({ gameArchive }) => gameArchive.follow(after, before))
   },
 })
@@ -106,7 +107,7 @@ export async function createApp(desktop: DesktopApi | undefined) {
   }
   let now: WholeApp | null = null
   let making: Promise<WholeApp> | null = null
-  const rest: Rest = { now: () => now, make: () => (making ??= makeWhole()) }
+  const rest: Rest = { now: () => now, make: () => (making ??= makeWhole().catch(throwNotLoaded)) }
   const app = { ...made, rest }
   const session = new SessionSaver(app, opened.session, opened.isSole, restored)
   savers.add(session, documents, play.results)

@@ -11,10 +11,11 @@ import { PageBoundary } from '../ui/boundary.tsx'
 import { connectDesktop } from './connect.ts'
 import { createPageViews } from './page-views.tsx'
 import { rememberLook } from './remember-look.ts'
-import '../language/i18n.ts'
+import { i18n } from '../language/i18n.ts'
 import { guardKeys } from '../platform/keys.ts'
 import { followTranslation } from '../platform/translated-text.ts'
-import { AppProvider } from '../platform/services.tsx'
+import { type NOTICE, say } from '../platform/notice.tsx'
+import { AppProvider, type Needs } from '../platform/services.tsx'
 
 declare global {
   interface Window {
@@ -34,9 +35,18 @@ followTranslation()
 // transition.
 window.addEventListener('transitionrun', (event) => event.stopPropagation(), { capture: true })
 
+/** Says so where something was asked for whose code could not be fetched. What draws it says so in its own place. */
+function sayWhatIsNotFetched({ notice }: Needs<typeof NOTICE>): void {
+  window.addEventListener('unhandledrejection', ({ reason }) => {
+    // Each browser has words of its own; all name the module.
+    if (/module/i.test(String(reason))) say(notice, i18n.t('common:drawing.notFetched'))
+  })
+}
+
 /** Not awaited by this module: what is fetched meanwhile imports it. */
 async function begin(): Promise<void> {
   const app = await createApp(window.polyY)
+  sayWhatIsNotFetched(app)
   const pages = createPageViews(app)
   if (window.polyY !== undefined) connectDesktop(app, window.polyY)
   rememberLook(app)

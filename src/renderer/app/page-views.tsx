@@ -15,7 +15,7 @@ import { type Needs, type REST, WithWholeApp } from '../platform/services.tsx'
 import { fetchWorker } from '../platform/engine/ports.ts'
 import { nextPaint, whenIdle } from '../platform/idle.ts'
 import { fetchPacker } from '../platform/zip.ts'
-import { fetchAllTexts, fetchTexts } from '../language/i18n.ts'
+import { fetchAllTexts, fetchQuotations, fetchTexts } from '../language/i18n.ts'
 import { fetchShipped } from '../model/puzzles/shipped.ts'
 import { fetchMenu } from '../ui/controls/menu-button.tsx'
 import { fetchImporting } from '../model/library/incoming.ts'
@@ -36,7 +36,7 @@ const LATER: Readonly<Record<LaterPage, () => Promise<ComponentType>>> = {
   review: () => import('../pages/review/review-page.tsx').then(({ ReviewPage }) => ReviewPage),
   inspect: () => import('../pages/inspect/inspect-page.tsx').then(({ InspectPage }) => InspectPage),
   replay: () => import('../pages/replay/replay-page.tsx').then(({ ReplayPage }) => ReplayPage),
-  lab: () => import('../pages/lab/lab-page.tsx').then(({ LabPage }) => LabPage),
+  lab: async () => (await Promise.all([import('../pages/lab/lab-page.tsx'), fetchQuotations()]))[0].LabPage,
   arena: () => import('../pages/arena/arena-page.tsx').then(({ ArenaPage }) => ArenaPage),
 }
 

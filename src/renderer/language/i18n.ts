@@ -50,6 +50,10 @@ await i18n.use(initReactI18next).init({
   // Texts are by language; numbers are by the user's region as well.
   load: 'languageOnly',
   defaultNS: 'common',
+  // A text that its page has not waited for is a defect.
+  saveMissing: true,
+  missingKeyHandler: (languages, namespace, key) =>
+    console.error(`no text of ${namespace}:${key} in ${languages.join(', ')}`),
   // The page is not made of HTML, but `Trans` reads its sentences so: what looks like an element in a name is none.
   interpolation: { escapeValue: true, escape: isolated },
   react: { transDefaultProps: { tOptions: { interpolation: { escapeValue: false, escape: escapedAndIsolated } } } },
@@ -79,6 +83,9 @@ export async function fetchTexts(...parts: readonly Part[]): Promise<void> {
     // Another one may have been chosen meanwhile.
   } while (language !== languageOf(i18n.language))
 }
+
+/** Fetches the report's own words, which are Polish and are quoted in every language. */
+export const fetchQuotations = () => fetchIn('pl', ['studies'])
 
 /** Speaks a language, with its region; goes on in the present one where its texts cannot be fetched. */
 export async function speak(tag: string): Promise<void> {

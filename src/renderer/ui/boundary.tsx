@@ -20,6 +20,10 @@ interface BoundaryState {
 /** A part of the program that could not be fetched. Browsers do not request it again until the page is reloaded. */
 export class NotLoaded extends Error {}
 
+export function throwNotLoaded(cause: unknown): never {
+  throw new NotLoaded(String(cause))
+}
+
 /** React has no hook for this: only a class can catch what its children throw while rendering. */
 export class Boundary extends Component<BoundaryProps, BoundaryState> {
   override state: BoundaryState = { failure: null }

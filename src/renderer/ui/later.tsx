@@ -1,6 +1,6 @@
 /** Parts of the page that are fetched when they are first rendered, or in advance. */
 import { Fragment, lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react'
-import { NotLoaded } from './boundary.tsx'
+import { throwNotLoaded } from './boundary.tsx'
 
 /** A part of the page, and a function that fetches it in advance. */
 type Later<Props> = ComponentType<Props> & { readonly fetch: () => Promise<unknown> }
@@ -16,11 +16,7 @@ export function later<Props extends object>(
 ): Later<Props> {
   let here: ComponentType<Props> | null = null
   const fetch = async () => ({ default: (here = await load()) })
-  const Part = lazy(() =>
-    fetch().catch((cause: unknown) => {
-      throw new NotLoaded(String(cause))
-    }),
-  )
+  const Part = lazy(() => fetch().catch(throwNotLoaded))
   const Drawn = (props: Props) => {
     // A part that is here is rendered at once: by way of Suspense it would come a moment later, and miss a key pressed
     // meanwhile.

@@ -11,7 +11,8 @@ import { cleanup, render } from 'vitest-browser-react/pure'
 import { AppShell } from '../../../src/renderer/app/app-shell.tsx'
 import { createApp } from '../../../src/renderer/app/create-app.ts'
 import { createPageViews } from '../../../src/renderer/app/page-views.tsx'
-import { fetchTexts, PARTS } from '../../../src/renderer/language/i18n.ts'
+import { LANGUAGES, type Language } from '../../../src/locales/languages.ts'
+import { fetchTexts, i18n, PARTS } from '../../../src/renderer/language/i18n.ts'
 import { applySettings, type Settings } from '../../../src/renderer/model/settings.ts'
 import { guardKeys } from '../../../src/renderer/platform/keys.ts'
 import { AppProvider, type WholeApp, WholeAppProvider } from '../../../src/renderer/platform/services.tsx'
@@ -32,6 +33,8 @@ interface Shown {
   readonly app: WholeApp
   readonly desktop: StandInDesktop
 }
+
+const namespacesIn = (language: Language) => Object.keys(i18n.getDataByLanguage(language) ?? {})
 
 let last: StandInDesktop | null = null
 
@@ -75,9 +78,15 @@ export async function showPart(part: ReactNode, given: Given = {}): Promise<Show
   return show(given, (app) => <WholeAppProvider value={app}>{part}</WholeAppProvider>)
 }
 
-/** Takes away what a test has shown, and ends its engine. */
+/** The texts that are there before the app starts. */
+const AT_START = new Set(LANGUAGES.flatMap((language) => namespacesIn(language).map((name) => `${language}:${name}`)))
+
+/** Takes away what a test has shown and its texts, so that the next has to fetch its own, and ends its engine. */
 export async function clear(): Promise<void> {
   await cleanup()
+  for (const language of LANGUAGES)
+    for (const name of namespacesIn(language))
+      if (!AT_START.has(`${language}:${name}`)) i18n.removeResourceBundle(language, name)
   last?.engine.stop()
   last = null
 }

@@ -63,7 +63,6 @@ export function ClaimCard({ id, number }: ClaimProps) {
 /** The report's sentence, translated and in the original Polish. */
 function Quote({ id }: { id: ClaimId }) {
   const { t } = useTranslation('claims')
-  // In another language the Polish texts are fetched for this quotation.
   const { t: original } = useTranslation('claims', { lng: 'pl' })
   // The language may be `pl-PL`; the resolved one has no region.
   const isOriginal = i18n.resolvedLanguage === 'pl'
