@@ -192,11 +192,25 @@ describe('the same game is kept once', () => {
     const { app, match, games, settled, library } = await setup()
     playOut(match)
     await settled()
-    await saveGame(app, 'Mine', games()[0].entry)
+    const [{ played, entry }] = games()
+    await saveGame(app, 'Mine', entry)
     await saveGame(app, 'Other', null)
-    expect(games().map(({ entry, played }) => [entry.tree.info.name, played.isStarred])).toEqual([['Mine', true]])
+    expect(games().map((game) => [game.entry.tree.info.name, game.played])).toEqual([
+      ['Mine', { ...played, isStarred: true }],
+    ])
     expect(library.store.getState().entries).toHaveLength(2)
   })
+})
+
+it('a game that goes on after it was given up is saved by hand as one without an end', async () => {
+  const { app, match, games, settled } = await setup()
+  playOut(match, 4)
+  match.resign()
+  await settled()
+  expect(games()[0].played.ended).not.toBe('')
+  match.undo()
+  await saveGame(app, 'Mine', games()[0].entry)
+  expect(games().map(({ played }) => played.ended)).toEqual([''])
 })
 
 it('a game opened from the library stays there, and what comes of it is kept beside it', async () => {

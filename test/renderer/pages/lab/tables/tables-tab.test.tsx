@@ -98,7 +98,7 @@ it.each<[string, string, keyof TableFigures, (value: number) => string]>([
 
 it.each(ROOMS)('have totals of all games with a table of this size: %s', async (room, name) => {
   await openPlayed()
-  const { saved, visited, visitedKept } = tableFigures(PLAN, SERIES, room)?.total as TableFigures
+  const { saved, visited, visitedKept, states, replaced } = tableFigures(PLAN, SERIES, room)?.total as TableFigures
   const cells = page
     .getByRole('group', { name: 'All 4 games of a series together' })
     .getByRole('row', { name: new RegExp(`^${name} `) })
@@ -106,6 +106,9 @@ it.each(ROOMS)('have totals of all games with a table of this size: %s', async (
   await expect.element(cells.nth(0)).toHaveTextContent(percent(saved.value))
   await expectTexts(cells.nth(1), [number(visited.value)])
   await expectTexts(cells.nth(2), [number(visitedKept.value)])
+  await expect.element(cells.nth(3)).toHaveTextContent(number(states.value))
+  await expectTexts(cells.nth(4), [number(replaced.value)])
+  await expectTexts(cells.nth(5), [number(saved.count)])
 })
 
 it('are kept over a restart', async () => {
