@@ -157,7 +157,7 @@ async function reinforced(boardSize: BoardSize, made: MadeExamples, json: boolea
   const steps = await withThreads(1, (threads) => threads.one('reinforcement', request))
   const curve = steps.map(({ examples, training, heldOut }) => ({ after: examples, training, heldOut }))
   if (json) printJson({ examples: countsOf(made), curve })
-  else for (const line of curveLines('examples', curve)) print(line)
+  else for (const line of curveLines('examples', curve, null)) print(line)
   return networkOf(shapeOf(boardSize, []), steps[steps.length - 1].parameters)
 }
 
@@ -193,13 +193,13 @@ async function trained(
 
 const fitText = ({ loss, accuracy }: Fit) => [fixedText(loss, 4), percentText(accuracy)]
 
-/** @param best the row that became the network, from 0; the last by default */
-function curveLines(head: string, curve: readonly CurvePoint[], best = curve.length - 1): string[] {
+/** @param best the row that was chosen as the network, from 0; null where none was chosen, and the last is it */
+function curveLines(head: string, curve: readonly CurvePoint[], best: number | null): string[] {
   const heads = [head, 'loss', 'right signs', 'held out', 'right signs']
   const rows = curve.map(({ after, training, heldOut }, i) => [
     `${countText(after)}${i === best ? ' *' : ''}`,
     ...fitText(training),
     ...fitText(heldOut),
   ])
-  return [...indentedRows([heads, ...rows]), '  * the network that was kept']
+  return [...indentedRows([heads, ...rows]), ...(best === null ? [] : ['  * the network that was kept'])]
 }

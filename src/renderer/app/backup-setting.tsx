@@ -2,6 +2,7 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MAX_SAVED_BYTES } from '../../contract/api.ts'
+import { localDay } from '../language/format.ts'
 import { i18n } from '../language/i18n.ts'
 import {
   HalfRestored,
@@ -177,7 +178,7 @@ async function save(app: BackupNeeds): Promise<void> {
   await app.savers.finish()
   const file = new Blob([encodeBackup(await makeBackup(storageOf(app)))], { type: 'application/json' })
   if (file.size > MAX_SAVED_BYTES) throw new Error(i18n.t('backup:tooMuch', { size: MAX_SAVED_BYTES / 1_000_000 }))
-  await download(app, `poly-y-backup-${new Date().toISOString().slice(0, 10)}.json`, file)
+  await download(app, `poly-y-backup-${localDay(new Date())}.json`, file)
 }
 
 /** @throws TextFault, DocumentFault, or what the storage throws */

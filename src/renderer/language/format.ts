@@ -106,3 +106,8 @@ export function ranges(numbers: readonly number[], dash = '-', comma = ','): str
   }
   return runs.map((run) => (run.length === 1 ? String(run[0]) : `${run[0]}${dash}${run[run.length - 1]}`)).join(comma)
 }
+
+/** The day of a moment by the user's clock, as in SGF and in names of files: 2026-05-03. */
+export function localDay(date: Date): string {
+  return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 10)
+}

@@ -4,6 +4,7 @@
  */
 import { csvTableFile, latexTable, markdownTable, type TableData } from '../../../contract/table-text.ts'
 import { ORDERINGS, type Ordering } from '../../../engine/search/ordering.ts'
+import { localDay } from '../../language/format.ts'
 import { i18n } from '../../language/i18n.ts'
 import type { PackedFile } from '../../platform/zip.ts'
 import { compareCommand, filesOf } from '../studies/command-line.ts'
@@ -81,7 +82,7 @@ function readme(
 ): string[] {
   const { t } = i18n
   return [
-    t('lab:bundle.title', { version, date: date.toISOString().slice(0, 10) }),
+    t('lab:bundle.title', { version, date: localDay(date) }),
     '',
     ...(['counts', 'searches', ...(hasCharts ? (['charts'] as const) : []), 'settings', 'commands'] as const).map(
       (key) => t(`lab:bundle.files.${key}`),

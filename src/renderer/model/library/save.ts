@@ -5,6 +5,7 @@ import { momentOf, NO_INFO, START, type GameInfo, type GameTree, type Played } f
 import { fromGame, newTree } from '../../../engine/game/tree-builder.ts'
 import { annotate, graft, playMainLine, withIdsOf } from '../../../engine/game/tree-edits.ts'
 import type { Position } from '../../../engine/game/position.ts'
+import { localDay } from '../../language/format.ts'
 import { i18n } from '../../language/i18n.ts'
 import { isBetweenComputers, type MatchState } from '../match/match-state.ts'
 import type { MATCH } from '../match/match-store.ts'
@@ -38,12 +39,6 @@ export function suggestedGameName(match: MatchState): string {
 export function keptEntry({ library }: Needs<typeof LIBRARY>, { entry: id }: MatchState): GameEntry | null {
   const entry = id === null ? undefined : library.entry(id)
   return entry === undefined || entry.kind === 'broken' || entry.builtIn ? null : entry
-}
-
-/** Local time, as in SGF: 2026-05-03. */
-function today(): string {
-  const now = new Date()
-  return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10)
 }
 
 /** The tree with this game as its main line, which ends where the game does. All other lines stay as variations. */
@@ -86,7 +81,7 @@ export function playedBy({ seats, seed }: MatchState): Played {
 /** The information of a game that is added to the library. */
 export function gameInfo(match: MatchState, name: string, played: Played | null): GameInfo {
   const players = { first: playerName(match, 'first'), second: playerName(match, 'second') }
-  return { ...NO_INFO, name, players, date: today(), played }
+  return { ...NO_INFO, name, players, date: localDay(new Date()), played }
 }
 
 /**

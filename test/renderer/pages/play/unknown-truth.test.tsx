@@ -49,7 +49,7 @@ describe.each(GAMES)('two people on $nodes nodes', ({ size, nodes, moves }) => {
     await press('v')
     await expect.poll(() => location.hash).toMatch(/^#library\/game-/)
     await expect.element(region('Analysis')).toHaveTextContent('Chance of winning')
-    await expect.element(region('Analysis')).toHaveTextContent('by chance alone')
+    await expect.element(region('Analysis')).toHaveTextContent('as if playouts were independent')
     await expect.element(region('Analysis')).not.toHaveTextContent('Who was winning')
     expect(app.truths.store.getState().error).toBeNull()
   })
@@ -72,7 +72,7 @@ describe.each(GAMES)('two people on $nodes nodes', ({ size, nodes, moves }) => {
     location.hash = gamePlace(tree, 4) ?? ''
     await expect.element(page.getByRole('tree', { name: 'Moves and variations' })).toBeVisible()
     await expect.element(stones()).toHaveLength(4)
-    await expect.element(region('Analysis')).toHaveTextContent('by chance alone')
+    await expect.element(region('Analysis')).toHaveTextContent('as if playouts were independent')
   })
 
   it('take a move back, and find the game again after a restart', async () => {

@@ -2,7 +2,10 @@
  * Samples of every kind: the command shown draws the same ones, and documents from before there were kinds are as they
  * were.
  */
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { expect, it } from 'vitest'
+import { ROOT } from '../../../../../scripts/build.mjs'
 import { CLAIMS } from '../../../../../src/engine/lab/claims/claims.ts'
 import { USUAL_ROOM } from '../../../../../src/engine/lab/kept-table.ts'
 import { PLAIN, type Experiment } from '../../../../../src/engine/lab/experiment.ts'
@@ -10,6 +13,7 @@ import { positionsOf } from '../../../../positions-of.ts'
 import type { Sample } from '../../../../../src/engine/lab/sample-plan.ts'
 import { entryOfClaim } from '../../../../../src/renderer/model/studies/claim-tests.ts'
 import { labCommand } from '../../../../../src/renderer/model/studies/command-line.ts'
+import { EXPERIMENT_DRAFT } from '../../../../../src/renderer/model/studies/experiment/draft.ts'
 import {
   EXPERIMENT_FORMAT,
   type ExperimentRecord,
@@ -46,6 +50,12 @@ const oldRecord = () => ({
   experiment: CLAIMS.guess.experiment(SAMPLE),
   positions: null,
   measurements: [],
+})
+
+it('the positions from 6 to 106 nodes are those of the file that the results name', () => {
+  const file = readFileSync(path.join(ROOT, 'examples/boards.txt'), 'utf8')
+  const draft = EXPERIMENT_DRAFT.presets().find(({ key }) => key === 'boards')
+  expect(draft?.list).toBe(file.trim())
 })
 
 it('an older document, which says no kind, reads as it was', () => {
