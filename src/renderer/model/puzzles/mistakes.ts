@@ -6,7 +6,7 @@ import { useMemo } from 'react'
 import { useStore } from 'zustand'
 import * as v from 'valibot'
 import type { DocumentStorage } from '../../../contract/api.ts'
-import { Count, whole } from '../../../contract/number-schema.ts'
+import { whole } from '../../../contract/number-schema.ts'
 import { lineThrough } from '../../../engine/game/game-tree.ts'
 import { formatPosition, isPositionText, parseMove, parsePosition } from '../../../engine/game/notation.ts'
 import { hasPerfectPlay, play } from '../../../engine/game/position.ts'
@@ -26,18 +26,21 @@ const KIND = { format: 'poly-y mistakes', version: 1 } as const
 /** Maximum number of mistakes kept. Of more, those that are due last are forgotten: they are known best. */
 export const MAX_MISTAKES = 500
 
-/** The scheduler's data about a mistake that has been tried. */
-const CardSchema = v.strictObject({
+/** More tries than anybody makes. */
+export const MAX_TRIES = 1_000_000
+
+/** The scheduler's data about a mistake that has been tried: what ts-fsrs goes on with. */
+export const CardSchema = v.strictObject({
   due: DateText,
   last: DateText,
   /** Days after which it is remembered with a probability of nine in ten. */
-  stability: v.pipe(v.number(), v.minValue(0), v.maxValue(100_000)),
+  stability: v.pipe(v.number(), v.minValue(0.001), v.maxValue(36_500)),
   /** From 1 to 10. */
   difficulty: v.pipe(v.number(), v.minValue(1), v.maxValue(10)),
   /** The days from the last time to the next. */
   days: whole(0, 100_000),
-  reps: Count,
-  lapses: Count,
+  reps: whole(0, MAX_TRIES),
+  lapses: whole(0, MAX_TRIES),
   /** A state of ts-fsrs: 0 new, 1 learning, 2 in review, 3 learning again. */
   state: whole(0, 3),
 })

@@ -1,4 +1,6 @@
 /** Mistakes of one's own games as puzzles: which there are, and on which day each is due again. */
+import fc from 'fast-check'
+import * as v from 'valibot'
 import { expect, it, vi } from 'vitest'
 import { NO_INFO, type GameTree, type Played } from '../../../../src/engine/game/game-tree.ts'
 import { addMove, newGame } from '../../../../src/engine/game/game.ts'
@@ -7,14 +9,17 @@ import { emptyPosition, play } from '../../../../src/engine/game/position.ts'
 import { fromGame } from '../../../../src/engine/game/tree-builder.ts'
 import { gameEntry, type GameEntry } from '../../../../src/renderer/model/library/entries.ts'
 import {
+  CardSchema,
   dueOn,
   MAX_MISTAKES,
+  MAX_TRIES,
   MistakeRecords,
   mistakesOf,
   type Card,
   type Mistake,
 } from '../../../../src/renderer/model/puzzles/mistakes.ts'
 import { scheduled } from '../../../../src/renderer/model/puzzles/schedule.ts'
+import { samples } from '../../../tiers.ts'
 import { memory } from '../../memory.ts'
 import { fetchTexts } from '../../../../src/renderer/language/i18n.ts'
 
@@ -117,6 +122,37 @@ it('are due with the longest due first, and new ones last', () => {
   expect(
     dueOn([mistake('new', null), mistake('late', late), mistake('early', early)], midnight(20)).map(({ key }) => key),
   ).toEqual(['early', 'late', 'new'])
+})
+
+it('go on with the scheduler from any card that a file may hold, to one that it may hold', () => {
+  const date = fc.date({ min: new Date(0), max: new Date('2200-01-01'), noInvalidDate: true })
+  const text = date.map((time) => time.toISOString())
+  const many = fc.oneof(fc.constantFrom(0, MAX_TRIES), fc.nat(MAX_TRIES))
+  const card = fc.record({
+    due: text,
+    last: text,
+    stability: fc.oneof(fc.constantFrom(0, 0.001, 36_500, 100_000), fc.double({ min: 0, max: 36_500, noNaN: true })),
+    difficulty: fc.oneof(fc.constantFrom(1, 10), fc.double({ min: 1, max: 10, noNaN: true })),
+    days: fc.nat(100_000),
+    reps: many,
+    lapses: many,
+    state: fc.nat(3),
+  })
+  fc.assert(
+    fc.property(card, date, fc.boolean(), (card, now, isRight) => {
+      fc.pre(v.is(CardSchema, card))
+      const next = scheduled(card, isRight, now)
+      expect(v.is(CardSchema, next)).toBe(true)
+      expect(next.due > next.last && next.last >= card.last).toBe(true)
+    }),
+    { numRuns: samples({ few: 200, all: 5000 }) },
+  )
+})
+
+it('are tried at the same time again where the clock was put back', () => {
+  const card = scheduled(null, true, new Date('2026-03-04T12:00:00Z'))
+  const again = scheduled(card, true, new Date('2026-03-01T12:00:00Z'))
+  expect(again).toEqual(scheduled(card, true, new Date('2026-03-04T12:00:00Z')))
 })
 
 it('are kept, each once; of too many those known best are forgotten', async () => {

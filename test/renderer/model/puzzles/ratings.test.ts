@@ -1,5 +1,7 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { rateOfElo } from '../../../../src/engine/arena/win-rate.ts'
+import { MAX_DIFFICULTY } from '../../../../src/engine/puzzles/puzzle-file.ts'
 import { happens } from '../../../engine/arena/matches.ts'
 import { Random } from '../../../engine/math/random.ts'
 import { ratingFrom, streakOf, weekOf, withTheme } from '../../../../src/renderer/model/puzzles/ratings.ts'
@@ -18,6 +20,28 @@ const puzzle = (changed: Partial<TriedPuzzle> = {}): TriedPuzzle => ({
 describe('the rating', () => {
   it('begins in the middle, and no one knows', () => {
     expect(ratingFrom([])).toMatchObject({ rating: 1200, deviation: 350 })
+  })
+
+  it('is a number after any puzzles that a file may hold, and never less known than a new player’s', () => {
+    const tried = fc
+      .record({
+        difficulty: fc.oneof(fc.constantFrom(0, MAX_DIFFICULTY), fc.nat(MAX_DIFFICULTY)),
+        score: fc.oneof(fc.constantFrom(0, 1, null), fc.double({ min: 0, max: 1, noNaN: true })),
+      })
+      .map(puzzle)
+    const runs = fc.array(fc.tuple(tried, fc.integer({ min: 1, max: 100 })), { maxLength: 30 })
+    fc.assert(
+      fc.property(runs, (runs) => {
+        const { rating, deviation } = ratingFrom(
+          runs.flatMap(([one, times]) => Array.from({ length: times }, () => one)),
+        )
+        expect(rating).toBeGreaterThan(-10_000)
+        expect(rating).toBeLessThan(10_000)
+        expect(deviation).toBeGreaterThan(0)
+        expect(deviation).toBeLessThanOrEqual(350)
+      }),
+      { numRuns: 50 },
+    )
   })
 
   it('is what Glickman’s formulas give for one puzzle', () => {
