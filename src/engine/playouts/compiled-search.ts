@@ -46,7 +46,13 @@ interface Kernel {
 
 const KERNEL = new CompiledModule(kernelFile.wasm)
 
-/** A compiled search; null where there is no WebAssembly. */
+/**
+ * The most nodes of a board: for each, and the wall, the rows in memory between the places of `assembly/memory.ts` have
+ * 128 bytes.
+ */
+const MAX_NODES = 127
+
+/** A compiled search; null where there is no WebAssembly, and on a board that is too large for its memory. */
 export function compiledSearch(
   surroundings: Surroundings,
   cornersToWin: CornersToWin,
@@ -55,6 +61,7 @@ export function compiledSearch(
   priors: Priors | null,
   root: TreeState,
 ): TreeSearch | null {
+  if (surroundings.board.nodeCount > MAX_NODES) return null
   let search: CompiledSearch | null = null
   const value = (node: number, toMove: CellColour, last: number, secondLast: number, isBetter: number) =>
     search?.value(node, toMove, last, secondLast, isBetter === 1)

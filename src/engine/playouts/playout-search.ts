@@ -34,7 +34,10 @@ export interface PlayoutLimits {
 
 /** The size and the seed of a searcher's tree, whatever the limits of a search. */
 export interface PlayoutOptions {
-  /** Nodes that the tree may have; once it is full, it forgets those visited least. `MAX_TREE_NODES` by default. */
+  /**
+   * Nodes that the tree may have, more than the board has; once it is full, it forgets those visited least.
+   * `MAX_TREE_NODES` by default.
+   */
   readonly nodes?: number
   /** The seed of all playouts, 1 by default: the same seed and the same number of playouts give the same result. */
   readonly seed?: number
@@ -140,6 +143,9 @@ export class PlayoutSearcher {
     const moves = known === null ? null : movesBetween(known, position)
     if (tree !== null && moves !== null && this.follow(tree, position, moves)) return tree
     const { nodes = MAX_TREE_NODES, seed = 1 } = this.options
+    const { nodeCount } = position.board
+    if (nodes <= nodeCount)
+      throw new RangeError(`a tree has more nodes than the board, which has ${nodeCount}, not ${nodes}`)
     const surroundings = surroundingsOf(position.board.size)
     const root = rootOf(position, moves ?? [])
     const { cornersToWin } = position

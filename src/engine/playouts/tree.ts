@@ -56,7 +56,7 @@ export class Tree {
    * @param memory where the records stand, from place `start` on
    */
   constructor(
-    private readonly maxNodes: number,
+    private maxNodes: number,
     private readonly memory: GrowingMemory = new PlainMemory(),
     private readonly start = 0,
   ) {
@@ -69,19 +69,26 @@ export class Tree {
     this.append(1)
   }
 
-  /** Has the tree room for so many nodes more? Makes it if it may. */
+  /** Has the tree room for so many nodes more? Makes it if it may, and there is memory; where there is none, it stays as large as it is. */
   hasRoomFor(count: number): boolean {
     const wanted = this.size + count
     if (wanted > this.maxNodes) return false
-    if (wanted > this.room) this.makeRoom(Math.min(Math.max(2 * this.room, wanted), this.maxNodes))
-    return true
+    if (wanted <= this.room) return true
+    try {
+      this.makeRoom(Math.min(Math.max(2 * this.room, wanted), this.maxNodes))
+      return true
+    } catch (fault) {
+      if (!(fault instanceof RangeError)) throw fault
+      this.maxNodes = this.room
+      return false
+    }
   }
 
   private makeRoom(room: number): void {
     const { memory, start } = this
-    this.room = room
     // One record more than there are nodes: the compiled search reads two at a time.
     memory.grow(start + (room + 1) * BYTES)
+    this.room = room
     this.words = new Int32Array(memory.buffer, start, room * WORDS)
     this.floats = new Float32Array(memory.buffer, start, room * WORDS)
     this.bytes = new Uint8Array(memory.buffer, start, room * BYTES)

@@ -10,8 +10,11 @@ export interface PackedFile {
 /** Fetches the library, so that no server is needed later. */
 export const fetchPacker = () => import('fflate')
 
+/** The first and the last year of a time in an archive. */
+const YEARS = [1980, 2099] as const
+
 /**
- * @param time of all files in it
+ * @param time of all files in it; where no archive can have it, as from a clock that was never set, 1 January 1980
  * @throws RangeError for a path that some system would refuse, for two that differ in case alone, or for more than is
  * ever saved
  */
@@ -22,7 +25,7 @@ export async function zipOf(files: readonly PackedFile[], time: Date): Promise<B
     Object.fromEntries(
       files.map(({ path, content }) => [path, typeof content === 'string' ? strToU8(content) : content]),
     ),
-    { mtime: time },
+    { mtime: time.getFullYear() >= YEARS[0] && time.getFullYear() <= YEARS[1] ? time : new Date(YEARS[0], 0, 1) },
   )
   if (packed.length > MAX_SAVED_BYTES)
     throw new RangeError(`EFBIG: an archive has at most ${MAX_SAVED_BYTES} bytes, not ${packed.length}`)

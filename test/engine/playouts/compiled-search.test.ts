@@ -97,6 +97,15 @@ it('the tree has room for a record behind its last, which the kernel reads toget
   expect(asked).toEqual([1000 + 28 * 1171])
 })
 
+it('a board with more nodes than a row of memory is left to the search that is not compiled', () => {
+  const surroundings = surroundingsOf(7)
+  const root = rootOf(emptyPosition(7, 3), [])
+  const start = (nodeCount: number) =>
+    compiledSearch({ ...surroundings, board: { ...surroundings.board, nodeCount } }, 3, 1 << 14, 1, null, root)
+  expect(start(106)).not.toBeNull()
+  expect(start(141)).toBeNull()
+})
+
 it('a module is left out where code cannot be compiled', () => {
   expect(new CompiledModule('bm8gY29kZQ==').start()).toBeNull()
 })

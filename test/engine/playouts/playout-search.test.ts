@@ -1,5 +1,5 @@
 /** The entry of the search by playouts: limits, the tree kept from move to move, progress, lines and the swap. */
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { parsePosition } from '../../../src/engine/game/notation.ts'
 import { emptyPosition, legalMoves, play, winnerOf, type Position } from '../../../src/engine/game/position.ts'
 import { PlayoutSearcher, type PlayoutProgress } from '../../../src/engine/playouts/playout-search.ts'
@@ -46,6 +46,25 @@ describe('a search by playouts', () => {
   it('takes a tree for what it is if there is room for the root alone', () => {
     const { playouts, nodes } = new PlayoutSearcher({ nodes: 60 }, null).search(emptyPosition(5), { playouts: 100 })
     expect({ playouts, nodes }).toEqual({ playouts: 100, nodes: 52 })
+  })
+
+  it('refuses a tree with less room than the moves at the root take', () => {
+    const search = (nodes: number) => new PlayoutSearcher({ nodes }, null).search(emptyPosition(5), { playouts: 10 })
+    expect(() => search(51)).toThrow('a tree has more nodes than the board, which has 51, not 51')
+    expect(search(52).nodes).toBe(52)
+  })
+
+  it('goes on within the memory that it has where there is no more, and keeps every visit of the root', () => {
+    const searcher = new PlayoutSearcher({}, null)
+    searcher.search(emptyPosition(5), { playouts: 10 })
+    const failing = vi.spyOn(WebAssembly.Memory.prototype, 'grow').mockImplementation(() => {
+      throw new RangeError('WebAssembly.Memory.grow(): Unable to grow instance memory')
+    })
+    const { playouts, nodes, moves } = searcher.search(emptyPosition(5), { playouts: 3000 })
+    expect(failing).toHaveBeenCalledOnce()
+    failing.mockRestore()
+    expect({ playouts, isSmall: nodes <= 4096 }).toEqual({ playouts: 3000, isSmall: true })
+    expect(moves.map(({ visits }) => visits).reduce((a, b) => a + b)).toBe(3010)
   })
 
   it('gives every move once, the best first, and a line that can be played', () => {

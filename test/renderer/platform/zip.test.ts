@@ -20,6 +20,14 @@ describe('an archive', () => {
     expect([strFromU8(files['README.txt']), files['charts/1.png']]).toEqual(['Łódź\r\n', bytes])
   })
 
+  it.each([new Date(0), new Date(1979, 11, 31), new Date(2100, 0, 1), new Date(8.64e15), new Date(NaN)])(
+    'is made whatever the clock says: %s',
+    async (time) => {
+      const packed = await zipOf([{ path: 'a', content: 'x' }], time)
+      expect(Object.keys(unzipSync(new Uint8Array(await packed.arrayBuffer())))).toEqual(['a'])
+    },
+  )
+
   it.each([['../a'], ['a//b'], ['con.txt'], ['tables/a:b.csv'], ['a\\b'], ['']])(
     'refuses the path %j',
     async (path) => {
