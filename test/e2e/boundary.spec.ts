@@ -119,6 +119,7 @@ test('where the parts of later pages cannot be fetched, a game goes on, and what
   await app.open()
   await app.node('b2').click()
   await app.button('Resign').click()
+  await expect(app.headline).toHaveText(/given up|resign/)
   await expect(page.getByText('A part of the program could not be fetched')).toBeVisible()
   await page.getByRole('link', { name: 'Library' }).click()
   const fault = page.getByRole('alert')

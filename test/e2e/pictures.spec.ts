@@ -90,6 +90,23 @@ test('a picture is saved as PNG', async ({ app }) => {
   expect(png.subarray(1, 4).toString()).toBe('PNG')
 })
 
+test('a browser as old as Safari 16.4 and Firefox 115 saves the same picture, and says what happened', async ({
+  app,
+}) => {
+  await open(app)
+  const svg = await readFile(await saved(app, 'Export: Tree', 'Picture, SVG'), 'utf8')
+  await app.page.addInitScript(() => {
+    Reflect.deleteProperty(Element.prototype, 'checkVisibility')
+    Reflect.deleteProperty(Intl, 'Segmenter')
+  })
+  await app.page.reload()
+  await expect(sentence(app)).toBeVisible()
+  expect(await app.page.evaluate(() => 'Segmenter' in Intl || 'checkVisibility' in Element.prototype)).toBe(false)
+  expect(await readFile(await saved(app, 'Export: Tree', 'Picture, SVG'), 'utf8')).toBe(svg)
+  await app.paste('./...../x........./............... r')
+  await expect(app.page.getByText('Not a position: node c1 is one of r, b and')).toBeVisible()
+})
+
 test('a picture is copied', async ({ app, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await open(app)

@@ -3,6 +3,7 @@ import { i18n } from '../language/i18n.ts'
 import { type NOTICE, say } from './notice.tsx'
 import { reasonOf } from '../language/words.ts'
 import type { Needs, Service } from './services.tsx'
+import { charactersOf } from '../../engine/math/cut-text.ts'
 import { FILE_NAME, type DesktopApi } from '../../contract/api.ts'
 
 /** Long enough for any browser to have taken the file, ms. */
@@ -37,8 +38,8 @@ export function fileNameOf(text: string, otherwise: string): string {
  */
 function cut(text: string): string {
   let kept = ''
-  for (const { segment } of new Intl.Segmenter().segment(text)) {
-    const longer = kept + segment
+  for (const character of charactersOf(text)) {
+    const longer = kept + character
     if (Array.from(longer).length > MAX_NAME.points || new TextEncoder().encode(longer).length > MAX_NAME.bytes) break
     kept = longer
   }

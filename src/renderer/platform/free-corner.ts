@@ -1,4 +1,5 @@
 /** Finds a place for a card that lies over the page. */
+import { isDrawn } from './is-drawn.ts'
 
 /** In the order of preference; narrow ones have the text on more lines. Headlines are at the top, at the start. */
 const CORNERS = ['bottom-start', 'bottom-end', 'bottom-narrow-start', 'top-end', 'top-narrow-end', 'top-start'] as const
@@ -55,7 +56,7 @@ function lower(corners: readonly Place[], kept: readonly Box[], lowest: number):
  */
 export function putInFreeCorner(card: HTMLElement): void {
   const kept = Array.from(document.querySelectorAll(KEPT))
-    .filter((element) => !card.contains(element) && element.checkVisibility())
+    .filter((element) => !card.contains(element) && isDrawn(element))
     .map((element) => element.getBoundingClientRect())
   const put = (corner: Corner, above: number) => {
     card.dataset.corner = corner

@@ -1,11 +1,19 @@
 /** A cut text has whole characters, as people see them. */
-import { describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { beginOf, charactersOf, cutText } from '../../../src/engine/math/cut-text.ts'
 
 const FAMILY = '👨‍👩‍👧‍👦'
 const WHOLE = [FAMILY, '👍🏽', '🇵🇱', '😀', 'e\u0301', '한']
 
-describe('a text that is cut', () => {
+const { Segmenter } = Intl
+
+describe.each([true, false])('a text that is cut (the browser tells characters apart: %s)', (hasSegmenter) => {
+  beforeAll(() => {
+    if (!hasSegmenter) Reflect.deleteProperty(Intl, 'Segmenter')
+  })
+
+  afterAll(() => Object.assign(Intl, { Segmenter }))
+
   it.each(WHOLE)('has %s whole or not at all, wherever it is cut', (character) => {
     for (let max = 1; max < 20; max++) {
       const before = 'x'.repeat(20 - character.length)

@@ -9,6 +9,7 @@ import { colourBelow } from './news.ts'
 import { PlayerRow } from './player-row.tsx'
 import { nextPaint } from '../../platform/idle.ts'
 import { WithWholeApp } from '../../platform/services.tsx'
+import { PanelBoundary } from '../../ui/boundary.tsx'
 import { later } from '../../ui/later.tsx'
 import './game-panel.css'
 
@@ -35,9 +36,17 @@ export function GamePanel({ ply, isLive, onLook }: GamePanelProps) {
     <div className="panel game-panel">
       <PlayerRow colour={opponentOf(below)} place="above" />
       <MovesTable ply={ply} onLook={onLook} />
-      {isLive && isPainted && <Advice />}
+      {isLive && isPainted && (
+        <PanelBoundary>
+          <Advice />
+        </PanelBoundary>
+      )}
       <PlayerRow colour={below} place="below" />
-      {resultOf(match.game) !== null && <AfterGame />}
+      {resultOf(match.game) !== null && (
+        <PanelBoundary>
+          <AfterGame />
+        </PanelBoundary>
+      )}
       <GameControls />
     </div>
   )

@@ -3,6 +3,8 @@
  * styles computed for the current theme written into the elements, so that the file needs no style sheet. What is
  * marked `data-screen`, such as the value pointed at, is left out.
  */
+import { isDrawn } from '../../platform/is-drawn.ts'
+
 const SVG = 'http://www.w3.org/2000/svg'
 
 /** Space around the picture, and for the line below it. */
@@ -107,9 +109,7 @@ interface Picture {
  */
 export function pictureOf(figure: HTMLElement, title: string, caption: string): Picture {
   // Collapsed parts have a place as well.
-  const parts = [...figure.querySelectorAll('[data-print]:not([data-screen] *)')].filter((part) =>
-    part.checkVisibility({ contentVisibilityAuto: true }),
-  )
+  const parts = [...figure.querySelectorAll('[data-print]:not([data-screen] *)')].filter(isDrawn)
   const places = parts.map((part) => part.getBoundingClientRect())
   const left = Math.min(...places.map((place) => place.left)) - MARGIN
   const top = Math.min(...places.map((place) => place.top)) - MARGIN
