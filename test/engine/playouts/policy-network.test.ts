@@ -1,5 +1,5 @@
 /** Policy networks: values that turn with the board, computed as their definition says, and the chances made of them. */
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { BLUE, cellBoard, EMPTY, RED } from '../../../src/engine/cells/cell-board.ts'
 import { BOARD_SIZES, boardOfSize, type BoardSize } from '../../../src/engine/game/board.ts'
 import type { TreeState } from '../../../src/engine/playouts/monte-carlo.ts'
@@ -9,9 +9,12 @@ import { FEATURES_OF_NODE, NO_FEATURE, POLICY_FEATURES } from '../../../src/engi
 import { PolicyNetwork } from '../../../src/engine/playouts/policy-network.ts'
 import { PolicyPriors } from '../../../src/engine/playouts/policy-priors.ts'
 import { ROOT, Tree } from '../../../src/engine/playouts/tree.ts'
+import { CompiledModule } from '../../../src/engine/playouts/web-assembly.ts'
 import { Random } from '../math/random.ts'
 import { featuresIn, randomPolicy, slowValues } from './policies.ts'
 import { stateAfter } from './states.ts'
+
+afterEach(() => vi.restoreAllMocks())
 
 /** Moves from the empty board, so many that at least one node stays empty. */
 function randomMoves(random: Random, size: BoardSize): number[] {
@@ -67,7 +70,8 @@ describe.each(BOARD_SIZES)('on size %i', (size) => {
     }
   })
 
-  it('values are those of the definition, to the last bit', () => {
+  it.each(['compiled', 'plain'])('values are those of the definition, to the last bit: %s', (kernel) => {
+    if (kernel === 'plain') vi.spyOn(CompiledModule.prototype, 'start').mockReturnValue(null)
     const random = new Random(20 + size)
     for (let i = 0; i < 5; i++) {
       const weights = randomPolicy(100 * size + i)
