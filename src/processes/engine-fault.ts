@@ -16,6 +16,11 @@ const SAYINGS: Readonly<Record<ProgramFaultName, Saying>> = {
   exitCode: ['exit', (code) => `ended with code ${code} before the end of the game`],
   exitSignal: ['exit', (signal) => `ended by the signal ${signal} before the end of the game`],
   silence: ['silence', (seconds) => `said nothing for ${seconds} s`],
+  noEmptyLine: [
+    'silence',
+    (text, seconds) => `wrote ${text}, but not the empty line that ends an answer, within ${seconds} s`,
+  ],
+  noLineFeed: ['silence', (text, seconds) => `wrote ${text}, but no line feed after it, within ${seconds} s`],
   flood: ['flood', (kilobytes) => `wrote more than ${kilobytes} kB without the end of an answer`],
   memory: ['memory', (megabytes) => `used more than ${megabytes} MB of memory`],
   noMove: ['nonsense', (word) => `answered ${word}, which is no move`],

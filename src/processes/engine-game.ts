@@ -58,13 +58,12 @@ export async function playProgramGame(
     }
     while (winnerOf(position) === null) {
       acting = position.toMove
-      const started = performance.now()
       const player = players[acting]
-      const move =
+      const { move, took } =
         'program' in player
-          ? await (programs.get(acting) as EnginePlayer).move(position)
-          : await own(player.contestant, position, moves.length)
-      ms[acting] += performance.now() - started
+          ? await programsMove(programs.get(acting) as EnginePlayer, position)
+          : await timed(own(player.contestant, position, moves.length))
+      ms[acting] += took
       if (move === null) return ended({ name: 'resigned', words: [], errors: '' })
       // Contests have no swaps, which a program's move is checked for.
       const node = move as number
@@ -84,4 +83,15 @@ export async function playProgramGame(
     signal?.removeEventListener('abort', kill)
     await Promise.all([...programs.values()].map((program) => program.end()))
   }
+}
+
+async function programsMove(program: EnginePlayer, position: Position) {
+  const move = await program.move(position)
+  // By its own count, which leaves out the time for which this process stood still.
+  return { move, took: program.exchanges.at(-1)?.ms ?? 0 }
+}
+
+async function timed(finding: Promise<number>) {
+  const started = performance.now()
+  return { move: await finding, took: performance.now() - started }
 }

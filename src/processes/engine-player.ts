@@ -7,6 +7,7 @@ import { gtpSizeOf } from '../engine/game/gtp.ts'
 import { nodesOf } from '../engine/game/node-set.ts'
 import { quote } from '../engine/game/notation.ts'
 import { legalMoves, ownerOf, type Position } from '../engine/game/position.ts'
+import { GTP_ANSWER, LINE_ANSWER } from './answers.ts'
 import { EngineFault } from './engine-fault.ts'
 import { EngineProcess, type Exchange } from './engine-process.ts'
 
@@ -77,7 +78,7 @@ class GtpPlayer implements EnginePlayer {
   }
 
   private async answer(line: string): Promise<{ readonly isGood: boolean; readonly text: string }> {
-    const answer = (await this.engine.ask(line, '\n\n', this.program.moveMs)).trim()
+    const answer = (await this.engine.ask(line, GTP_ANSWER, this.program.moveMs)).trim()
     const [, mark, text] = /^([=?])\d*(.*)$/s.exec(answer) ?? []
     if (mark === undefined) throw new EngineFault('noAnswer', quote(answer), line)
     return { isGood: mark === '=', text: text.trim() }
@@ -101,8 +102,9 @@ class GtpPlayer implements EnginePlayer {
     await this.demand(`boardsize ${gtpSizeOf(opening.board.size)}`)
     await this.demand('clear_board')
     const commands = await this.answer('list_commands')
+    // GTP has whole seconds alone.
     if (commands.isGood && /^time_settings$/m.test(commands.text))
-      await this.answer(`time_settings 0 ${this.program.moveMs / 1000} 1`)
+      await this.answer(`time_settings 0 ${Math.ceil(this.program.moveMs / 1000)} 1`)
     const blue = [...nodesOf(opening.blue)]
     for (const [i, node] of [...nodesOf(opening.red)].entries()) {
       await this.demand(`play b ${opening.board.names[node]}`)
@@ -174,7 +176,7 @@ class CodeCupPlayer implements EnginePlayer {
   }
 
   async move(position: Position, maySwap = false): Promise<EngineMove> {
-    const word = (await this.engine.ask(this.heard, '\n', this.program.moveMs)).trim()
+    const word = (await this.engine.ask(this.heard, LINE_ANSWER, this.program.moveMs)).trim()
     if (word === SWAP) return swapIf(maySwap)
     const name = this.numbers && /^\d+$/.test(word) ? codeCupNode(Number(word)) : word.toLowerCase()
     return nodeOf(position, position.board.names.indexOf(name), word)

@@ -6,14 +6,18 @@ import type { ChildProcess } from 'node:child_process'
 import spawn from 'cross-spawn'
 import type { ProgramStrategy } from '../engine/arena/contestant.ts'
 import type { ProgramFaultName } from '../engine/arena/program-fault.ts'
+import { quote } from '../engine/game/notation.ts'
+import { firstPart, type Framing } from './answers.ts'
 import { commandWords } from './command-words.ts'
 import { EngineFault } from './engine-fault.ts'
 import { endGroup, MARK, memoryOf, newMark } from './process-group.ts'
+import { afterReading, Waiting } from './waiting.ts'
 
 /** A question, and what came for it: all of an answer, or what had come when a fault ended the wait. */
 export interface Exchange {
   readonly asked: string
   readonly came: string
+  /** Without the time for which this process stood still. */
   readonly ms: number
 }
 
@@ -26,7 +30,6 @@ const MAX_ANSWER = 65_536
 const MAX_ERRORS = 4000
 /** A program has this long for its first answer, as interpreters take their time. */
 const MIN_START_MS = 10_000
-const MEMORY_INTERVAL_MS = 100
 /** A program that was asked to end has this long before it is ended. */
 const QUIT_MS = 300
 /** The last words of a program may arrive after its end. */
@@ -86,7 +89,7 @@ export class EngineProcess {
         const fault =
           signal === null ? new EngineFault('exitCode', String(code)) : new EngineFault('exitSignal', signal)
         // The last lines of a program may arrive after its exit is told.
-        setTimeout(() => this.fail(fault), LAST_WORDS_MS)
+        setTimeout(() => afterReading(() => this.fail(fault)), LAST_WORDS_MS)
         resolve()
       })
       child.on('error', (error: NodeJS.ErrnoException) => {
@@ -144,39 +147,43 @@ export class EngineProcess {
   }
 
   /**
-   * Asks a question and waits for its answer.
+   * Asks a question and waits for its answer. Text that came before the question is no answer to it, and once the program
+   * has answered, neither is text without the beginning of an answer: it is left over from the answer before.
    *
-   * @param ending what ends an answer, and is left out of it
    * @param ms time for it
    * @throws EngineFault, or the system's error where it could start no process
    */
-  async ask(line: string, ending: string, ms: number): Promise<string> {
-    const limit = this.hasAnswered ? ms : Math.max(ms, MIN_START_MS)
+  async ask(line: string, framing: Framing, ms: number): Promise<string> {
+    this.text = ''
     this.tell(line)
-    const started = performance.now()
-    let came: string | null = null
-    const timer = setTimeout(() => this.fail(new EngineFault('silence', seconds(limit))), limit)
-    const watch = setInterval(() => this.checkMemory(), MEMORY_INTERVAL_MS)
+    let [came, foreign] = ['', '']
+    const limit = this.hasAnswered ? ms : Math.max(ms, MIN_START_MS)
+    const over = () => this.fail(this.lateFault(line, framing, foreign, seconds(limit)))
+    const waiting = new Waiting(limit, { step: () => this.checkMemory(), over })
     try {
       for (;;) {
-        // Some systems put a byte order mark before the first answer.
-        const whole = this.text.replaceAll(/[\r\uFEFF]/g, '')
-        const end = whole.indexOf(ending)
-        if (end >= 0) {
-          this.text = whole.slice(end + ending.length)
+        const { part, isForeign, rest } = firstPart(this.text, framing)
+        this.text = rest
+        came = part ?? rest
+        if (part !== null && isForeign && this.hasAnswered) foreign = part
+        else if (part !== null) {
           this.hasAnswered = true
-          return (came = whole.slice(0, end))
-        }
-        if (this.fault !== null) throw this.fault
-        await new Promise<void>((resolve) => (this.heard = resolve))
+          return part
+        } else if (this.fault !== null) throw this.fault
+        else await new Promise<void>((resolve) => (this.heard = resolve))
       }
     } finally {
-      clearTimeout(timer)
-      clearInterval(watch)
-      const text = (came ?? this.text).slice(0, MAX_CAME)
-      this.exchanges.push({ asked: line, came: text, ms: Math.round(performance.now() - started) })
+      waiting.end()
+      this.exchanges.push({ asked: line, came: (came || foreign).slice(0, MAX_CAME), ms: Math.round(waiting.ms) })
       if (this.exchanges.length > MAX_EXCHANGES) this.exchanges.shift()
     }
+  }
+
+  /** The fault of a program that has given no whole answer: it says what came instead. */
+  private lateFault(line: string, { unended }: Framing, foreign: string, limit: string): EngineFault {
+    if (this.text.trim() !== '') return new EngineFault(unended, quote(this.text.trim()), limit)
+    if (foreign !== '') return new EngineFault('noAnswer', quote(foreign), line)
+    return new EngineFault('silence', limit)
   }
 
   private checkMemory(): void {

@@ -63,6 +63,48 @@ describe('a program', () => {
     expect(broken).toBeUndefined()
   })
 
+  it.each([
+    ['empty lines before its answers', "'\\n\\n= ' + text + '\\n\\n'"],
+    ['empty lines after its answers', "'= ' + text + '\\n\\n\\n \\n\\n'"],
+    ['a line after its answers', "'= ' + text + '\\n\\n3 nodes\\n'"],
+    ['lines that end like an answer after its answers', "'= ' + text + '\\n\\n3 nodes\\n\\n4 nodes\\n\\n'"],
+    ['a line before its answers', "'3 nodes\\n= ' + text + '\\n\\n'"],
+  ])('may write %s', async (_, said) => {
+    const { broken } = await game(seated(command(program().replace("'= ' + text + '\\n\\n'", said)), { moveMs: 1000 }))
+    expect(broken).toBeUndefined()
+  })
+
+  it('may write what is left of its answer after the next question', async () => {
+    const late =
+      "const say = (text) => { process.stdout.write('= ' + text + '\\n\\n'); setTimeout(() => process.stdout.write('\\n3 nodes\\n\\n'), 5) }"
+    const { broken } = await game(seated(command(program().replace(/const say.*/, late)), { moveMs: 1000 }))
+    expect(broken).toBeUndefined()
+  })
+
+  it('is told its time in whole seconds, rounded up', async () => {
+    const asked = path.join(folder, 'time')
+    const told = `if (name === 'time_settings') require('node:fs').writeFileSync(${JSON.stringify(asked)}, line)`
+    const source = program()
+      .replace('if (name ===', `${told}\nif (name ===`)
+      .replace("say('genmove')", "say('time_settings')")
+    expect((await game(seated(command(source), { moveMs: 1200 }))).broken).toBeUndefined()
+    expect(readFileSync(asked, 'utf8')).toBe('time_settings 0 2 1')
+  })
+
+  it('loses no game by the time for which its referee stood still', async () => {
+    const { broken, ms } = await playEngineGame(
+      { ...contest(seated(command(program('setTimeout(() => say(empty.shift()), 200)')), { moveMs: 1000 })), pairs: 1 },
+      0,
+      (_, position) => {
+        // The referee stops in the midst of the program's next move.
+        setTimeout(() => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1300), 50)
+        return Promise.resolve(legalMoves(position).at(-1) ?? 0)
+      },
+    )
+    expect(broken).toBeUndefined()
+    expect(ms.red).toBeLessThan(1300)
+  })
+
   it('gives up without a fault', async () => {
     const { broken, winner } = await game(seated(command(program("say('resign')"))))
     expect(broken).toEqual({ kind: 'resignation', why: 'gave up', errors: '' })
@@ -85,6 +127,18 @@ process.stdin.on('data', (data) => {
     const { broken, moves } = await game(seated(command(source), { protocol: 'codecup' }), 7)
     expect(broken).toBeUndefined()
     expect(moves.slice(0, 3)).toEqual(['g1', 'g30', 'f1'])
+  })
+
+  it('may write empty lines around its lines at the CodeCup, and loses without a line feed', async () => {
+    const source = (first: string) => `
+process.stdin.on('data', (data) => {
+  if (String(data) === 'Start\\n') process.stdout.write('\\n1\\n\\n')
+  else process.stdout.write(${first})
+})`
+    const codecup = { protocol: 'codecup', moveMs: 300 }
+    const { broken, moves } = await game(seated(command(source("'\\n2'")), codecup), 7)
+    expect(moves[0]).toBe('g1')
+    expect(broken?.why).toBe('wrote "2", but no line feed after it, within 0.3 s')
   })
 
   it('that is not there could not be started', async () => {
@@ -122,8 +176,8 @@ process.stdin.on('data', (data) => {
 
   it.each(Object.entries(FAULTY).filter(([name]) => name !== 'says nothing'))(
     'that %s loses',
-    async (_, { source, why }) => {
-      const { broken, winner } = await game(seated(command(source)))
+    async (_, { source, why, moveMs = 20_000 }) => {
+      const { broken, winner } = await game(seated(command(source), { moveMs }))
       expect(broken?.why).toBe(why)
       expect(winner).toBe('blue')
       expect(left()).toEqual([])

@@ -24,7 +24,9 @@ process.stdin.on('data', (data) => {
 }
 
 /** Programs with a fault by what is wrong, with the sentence that tells it. */
-export const FAULTY: Readonly<Record<string, { readonly source: string; readonly why: string }>> = {
+export const FAULTY: Readonly<
+  Record<string, { readonly source: string; readonly why: string; readonly moveMs?: number }>
+> = {
   'exits early': {
     source: program("console.error('out of luck'); process.exit(3)"),
     why: 'ended with code 3 before the end of the game',
@@ -35,6 +37,21 @@ export const FAULTY: Readonly<Record<string, { readonly source: string; readonly
   'speaks another protocol': {
     source: "setInterval(() => console.log('uciok\\n'), 10)",
     why: 'answered "uciok" to boardsize 5, which begins with neither = nor ?',
+  },
+  'ends no answer': {
+    source: program("process.stdout.write('= b1\\n')"),
+    why: 'wrote "= b1", but not the empty line that ends an answer, within 0.3 s',
+    moveMs: 300,
+  },
+  'ends no line': {
+    source: program("process.stdout.write('= b1')"),
+    why: 'wrote "= b1", but not the empty line that ends an answer, within 0.3 s',
+    moveMs: 300,
+  },
+  'answers late without a mark': {
+    source: program("process.stdout.write('b1\\n\\n')"),
+    why: 'answered "b1" to genmove b, which begins with neither = nor ?',
+    moveMs: 300,
   },
   'plays on a stone': { source: program("say('b1')"), why: 'played "b1", where a stone stands' },
   'refuses to play': { source: program("process.stdout.write('? no\\n\\n')"), why: 'refused genmove b: "no"' },

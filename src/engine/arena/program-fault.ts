@@ -11,6 +11,8 @@ export const PROGRAM_FAULTS = {
   exitCode: 1,
   exitSignal: 1,
   silence: 1,
+  noEmptyLine: 2,
+  noLineFeed: 2,
   flood: 1,
   memory: 1,
   noMove: 1,
