@@ -91,7 +91,10 @@ async function serve(plan: GtpPlan): Promise<void> {
       if (!reader.take(String(text))) refuse(`a line has more than ${MAX_UNENDED / MEGABYTE} MB`)
       if (lines.length > MAX_WAITING) stdin.pause()
     })
-    .on('end', close)
+    .on('end', () => {
+      reader.end()
+      close()
+    })
     .on('error', (error) => refuse(systemReason(error)))
   try {
     const session = sessionOf(plan, thinking)
@@ -147,7 +150,7 @@ const MAX_UNENDED = 100 * MEGABYTE
 /** Lines that wait while one is answered; no referee writes as many, and none behind them is heard as an interrupt. */
 const MAX_WAITING = 10_000
 
-/** Splits a stream at line feeds; no command is longer than what is kept of a line. */
+/** Splits a stream at line feeds and carriage returns; no command is longer than what is kept of a line. */
 class LineReader {
   private rest = ''
   /** Characters of the last line, of which `rest` is the beginning. */
@@ -157,15 +160,22 @@ class LineReader {
 
   /** @returns false when a line goes on too long */
   take(text: string): boolean {
-    const lines = text.split('\n')
+    const lines = text.split(/[\r\n]/)
     const last = lines.pop() as string
     for (const line of lines) {
-      this.heard(this.rest + line)
-      this.rest = ''
-      this.length = 0
+      this.rest += line
+      this.end()
     }
     this.rest = (this.rest + last).slice(0, MAX_LINE)
     this.length += last.length
     return this.length <= MAX_UNENDED
+  }
+
+  /** Ends the last line. */
+  end(): void {
+    // What stands between a carriage return and a line feed is no line.
+    if (this.rest !== '') this.heard(this.rest)
+    this.rest = ''
+    this.length = 0
   }
 }

@@ -7,6 +7,7 @@ import type { SearchRoot } from '../engine/search/search-root.ts'
 import { formatTrace, MAX_TRACE_STEPS, readTrace } from '../engine/search/trace-file.ts'
 import { checkTrace, differenceFault } from '../engine/search/trace-replay.ts'
 import { FAILED, InputError, reportFault } from './input.ts'
+import { linesOf } from './lines.ts'
 import { readPath } from './options.ts'
 import { readText } from './read-file.ts'
 import { countText, print } from './text.ts'
@@ -15,6 +16,7 @@ import { writeWhole } from './whole-file.ts'
 const EXAMPLES = `
 Examples:
   polyy trace mine.jsonl
+  python3 mine.py | polyy trace -
   polyy search --tree '((3 12 8)(2 4 6)(14 5 2))' --algorithm alpha-beta --trace mine.jsonl
 
 The format is described in docs/trace.md. Exit code 1 tells that a step differs.`
@@ -23,14 +25,14 @@ export function addTrace(program: Command): void {
   program
     .command('trace')
     .description('Check the trace of a search step by step against the algorithm that it claims to be.')
-    .argument('<file>', 'JSON lines, as any program can write them', readPath)
+    .argument('<file>', 'JSON lines, as any program can write them; - for stdin', readPath)
     .addHelpText('after', EXAMPLES)
     .action(runTrace)
 }
 
-function runTrace(path: string): void {
+async function runTrace(path: string): Promise<void> {
   try {
-    const file = readTrace(readText(path))
+    const file = readTrace(path === '-' ? await stdinText() : readText(path))
     const { difference, result } = checkTrace(file)
     if (difference !== null)
       return reportFault('polyy trace', new FaultError(...differenceFault(difference)).message, FAILED)
@@ -38,8 +40,14 @@ function runTrace(path: string): void {
       `${countText(file.steps.length)} steps, all as ${file.algorithm} makes them: ${countText(result.visited)} states visited, ${countText(result.cutoffs)} cutoffs`,
     )
   } catch (error) {
-    throw error instanceof FaultError ? new InputError(`${path}: ${error.message}`) : error
+    throw error instanceof FaultError ? new InputError(`${path === '-' ? 'stdin' : path}: ${error.message}`) : error
   }
+}
+
+async function stdinText(): Promise<string> {
+  const lines: string[] = []
+  for await (const line of linesOf('-')) lines.push(line)
+  return lines.join('\n')
 }
 
 /**

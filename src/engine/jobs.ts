@@ -130,6 +130,8 @@ export interface MoveRequest {
   readonly swapper: Swapper | null
   /** Milliseconds for this move, beside the limits of the contestant. */
   readonly time?: number
+  /** Is it found without what the moves before have left, and does it leave nothing itself? */
+  readonly isAlone?: boolean
 }
 
 /** The share of a job that is done, from 0 to 1. */
@@ -183,13 +185,13 @@ const HANDLERS: Handlers = {
       progress,
     ),
   chances: (request, progress) => chanceFinder.find(request, progress),
-  move({ contestant, seed, number, position: text, swapper, time }, progress) {
+  move({ contestant, seed, number, position: text, swapper, time, isAlone = false }, progress) {
     const position = parsePosition(text)
     const { size } = position.board
     const context = {
       random: Random.numbered(seed, number),
       oracle: () => oracleOf(size),
-      playoutPlayers: playoutPlayersOf(seed),
+      ...(!isAlone && { playoutPlayers: playoutPlayersOf(seed) }),
       progress,
       ...(time !== undefined && { time }),
     }

@@ -75,6 +75,20 @@ describe('trace', () => {
     expect(stderr).toBe('polyy trace: step 6 (line 7): this leaf is worth 12 to its side to move, not 13\n')
   })
 
+  it('is read from stdin, and may have blank lines', async () => {
+    const path = file('blank.jsonl')
+    await runInside(['search', '--tree', NORVIG, '--trace', path])
+    const text = `\n${readFileSync(path, 'utf8').replaceAll('\n', '\n \r\n')}`
+    const { code, stdout, stderr } = await runInside(['trace', '-'], text)
+    expect([code, stderr]).toEqual([0, ''])
+    expect(stdout).toContain('steps, all as alpha-beta makes them')
+    expect((await runInside(['trace', '-'], `${text}\n\n{`)).stderr).toContain('stdin: line ')
+    // Each line is followed by a blank one, and the first by one before it.
+    expect((await runInside(['trace', '-'], text.replace('"value":12', '"value":13'))).stderr).toContain(
+      'step 6 (line 14)',
+    )
+  })
+
   it('refuses a broken file with its line', async () => {
     writeFileSync(file('broken.jsonl'), '{"format":"poly-y trace","version":1,"algorithm":"minimax"}\nnonsense\n')
     const { code, stderr } = await runInside(['trace', file('broken.jsonl')])

@@ -54,13 +54,32 @@ export class GtpClock {
    * Milliseconds for the next move.
    *
    * @param moves how many of its moves the player may still have to make
+   * @param late milliseconds by which each of them may come late
    */
-  forMove(moves: number): number {
+  forMove(moves: number, late = 0): number {
     // Half of the moves that could follow: most games end with half of the board empty.
-    const fromMain = Math.max(0, this.main - MOVE_MS * moves) * Math.min(MIN_SHARE, 2 / Math.max(1, moves))
+    const fromMain = Math.max(0, this.main - (MOVE_MS + late) * moves) * Math.min(MIN_SHARE, 2 / Math.max(1, moves))
     // A referee may tell of a period that it has not set.
     const fromPeriod = this.stonesLeft === 0 ? 0 : this.periodLeft / this.stonesLeft
     return withoutReserve(Math.max(fromMain, fromPeriod))
+  }
+}
+
+/** Share of a move's lateness that is expected of the next one, where that comes less late. */
+const REMEMBERED = 0.9
+
+/** How late moves come on a busy computer, after the time that they were given. */
+export class Lateness {
+  /** Milliseconds that are expected of the next move. */
+  ms = 0
+
+  count(given: number, taken: number): void {
+    this.ms = Math.max(taken - given, REMEMBERED * this.ms)
+  }
+
+  /** The time to think so that a late answer arrives within `ms` all the same. */
+  within(ms: number): number {
+    return Math.max(MIN_MS, ms - this.ms)
   }
 }
 

@@ -25,7 +25,7 @@ import {
 import { GTP_SIZES, gtpSizeOf } from '../../engine/game/gtp.ts'
 import { size } from '../../engine/game/node-set.ts'
 import { emptyNodes, emptyPosition, legalMoves, type Position } from '../../engine/game/position.ts'
-import { clockOf, withoutReserve, type GtpClock, type TimeSettings } from './clock.ts'
+import { clockOf, Lateness, withoutReserve, type GtpClock, type TimeSettings } from './clock.ts'
 import { GtpError } from './line.ts'
 import { byTime, playerOn } from './player.ts'
 
@@ -38,6 +38,8 @@ export interface MoveQuestion {
   readonly swapper: Swapper | null
   /** Milliseconds until an answer is due; null for no limit. */
   readonly ms: number | null
+  /** Is it to be answered the same every time? */
+  readonly isRepeatable: boolean
 }
 
 /** A winner with best play, and a move that wins where the side to move wins. */
@@ -88,6 +90,7 @@ export class GtpSession {
   moveLimit: number | null = null
   private time: TimeSettings | null = null
   private clocks: Record<Colour, GtpClock | null> = { red: null, blue: null }
+  private readonly lateness = new Lateness()
 
   /** @throws GtpError where the player cannot play on the board */
   constructor(
@@ -173,13 +176,17 @@ export class GtpSession {
     }
   }
 
-  /** The move of the player, which is also played if `plays`; `resign` on a decided board. */
+  /**
+   * The move of the player; `resign` on a decided board.
+   *
+   * @param plays is it played too? Otherwise it is the same every time, and so it has no limit of time.
+   */
   async move(colour: Colour, plays: boolean): Promise<string> {
     if (resultOf(this.game) !== null) return 'resign'
     this.requireTurn(colour)
     const { game, position } = this
     const started = this.around.now()
-    const ms = this.limitFor(colour, position)
+    const ms = plays ? this.limitFor(colour, position) : null
     const player = playerOn(this.plan.player, position) as Resolved
     const swapper = this.plan.swaps ? swapperOf(game) : null
     const choice = await this.around.think({
@@ -188,10 +195,13 @@ export class GtpSession {
       number: game.moves.length,
       swapper,
       ms,
+      isRepeatable: !plays,
     })
+    const taken = this.around.now() - started
+    if (ms !== null) this.lateness.count(ms, taken)
     const move = swapper === 'mover' ? computersMove(game, choice) : choice.node
     if (plays) {
-      this.clocks[colour]?.spend(this.around.now() - started)
+      this.clocks[colour]?.spend(taken)
       this.add(move)
     }
     return move === 'swap' ? move : position.board.names[move]
@@ -200,10 +210,10 @@ export class GtpSession {
   private limitFor(colour: Colour, position: Position): number | null {
     const clock = this.clocks[colour]
     const limits = [
-      ...(clock === null ? [] : [clock.forMove(Math.ceil(size(emptyNodes(position)) / 2))]),
+      ...(clock === null ? [] : [clock.forMove(Math.ceil(size(emptyNodes(position)) / 2), this.lateness.ms)]),
       ...(this.moveLimit === null ? [] : [withoutReserve(this.moveLimit)]),
     ]
-    return limits.length === 0 ? null : Math.min(...limits)
+    return limits.length === 0 ? null : this.lateness.within(Math.min(...limits))
   }
 
   /** The moves that a referee may send: names of nodes, none once the game is decided. */

@@ -57,10 +57,17 @@ export class Thinking {
     this.client.end()
   }
 
-  async think({ contestant, position, number, swapper, ms }: MoveQuestion): Promise<Reply> {
-    if (ms !== null && ms < MIN_MS) return soFar(position, null, swapper)
-    const time = ms === null ? {} : { time: ownTime(ms) }
-    const request = { position: formatPosition(position), contestant, seed: this.seed, number, swapper, ...time }
+  async think({ contestant, position, number, swapper, ms, isRepeatable }: MoveQuestion): Promise<Reply> {
+    if (ms !== null && ms < MIN_MS) return soFar(position, null, swapper, ms)
+    const request = {
+      position: formatPosition(position),
+      contestant,
+      seed: isRepeatable ? 0 : this.seed,
+      number,
+      swapper,
+      isAlone: isRepeatable,
+      ...(ms !== null && { time: ownTime(ms) }),
+    }
     const endsItself = contestant.mind.by === 'search' || contestant.mind.by === 'playouts'
     let best: ChoiceProgress | null = null
     const { result } = await this.run('move', request, { ms, endsItself }, (progress) => (best = progress))
@@ -148,13 +155,13 @@ export class Thinking {
 const AT_ONCE = { playouts: 100, time: 4 }
 
 /** The best move that a search has found so far; before it has found any, that of the next ply or of a few playouts. */
-function soFar(position: Position, best: ChoiceProgress | null, swapper: Swapper | null): Reply {
+function soFar(position: Position, best: ChoiceProgress | null, swapper: Swapper | null, ms = AT_ONCE.time): Reply {
   if (best !== null && best.line.length > 0)
     return 'playouts' in best
       ? { node: best.line[0], value: null, swaps: best.swaps }
       : { node: best.line[0], value: best.value }
   if (!hasPerfectPlay(position)) {
-    const found = new PlayoutSearcher({}, null).search(position, AT_ONCE)
+    const found = new PlayoutSearcher({}, null).search(position, { ...AT_ONCE, time: Math.min(ms, AT_ONCE.time) })
     return { node: found.move, value: null, swaps: swapper === 'mover' && shouldSwap(position, found) }
   }
   const { move, value } = search(position, { algorithm: 'alpha-beta', depth: 1 })

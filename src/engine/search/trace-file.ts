@@ -45,19 +45,24 @@ export interface TraceFile {
   /** Do its searches return what they have found, even outside of their windows? */
   readonly isSoft: boolean
   readonly steps: readonly TraceStep[]
+  /** The line of each step, from 1: blank lines may stand between them. */
+  readonly lines: readonly number[]
 }
 
 /** @throws FaultError that names the line */
 export function readTrace(text: string): TraceFile {
-  const lines = text.split(/\r\n?|\n/)
-  while (lines.length > 0 && lines[lines.length - 1].trim() === '') lines.pop()
-  if (lines.length - 1 > MAX_TRACE_STEPS) throw new FaultError('traceLong', { most: MAX_TRACE_STEPS })
-  const { header, ...reader } = atLine(1, () => headerOf(objectIn(lines[0] ?? '')))
+  const lines = text
+    .split(/\r\n?|\n/)
+    .map((line, i) => ({ line, number: i + 1 }))
+    .filter(({ line }) => line.trim() !== '')
+  const [first = { line: '', number: 1 }, ...rest] = lines
+  if (rest.length > MAX_TRACE_STEPS) throw new FaultError('traceLong', { most: MAX_TRACE_STEPS })
+  const { header, ...reader } = atLine(first.number, () => headerOf(objectIn(first.line)))
   const steps: TraceStep[] = []
   let ply = -1
-  for (let i = 1; i < lines.length; i++)
-    atLine(i + 1, () => {
-      const step = reader.step(objectIn(lines[i]), ply + 1)
+  for (const { line, number } of rest)
+    atLine(number, () => {
+      const step = reader.step(objectIn(line), ply + 1)
       ply += step.kind === 'enter' ? 1 : -1
       // A return too many is a step that differs, and the trace begins anew after it.
       if (ply < -1) ply = -1
@@ -65,13 +70,13 @@ export function readTrace(text: string): TraceFile {
       steps.push(step)
     })
   if (steps.length === 0) throw new FaultError('traceEmpty')
-  return { ...header, root: reader.root(), steps }
+  return { ...header, root: reader.root(), steps, lines: rest.map(({ number }) => number) }
 }
 
 /** Is this text meant as a trace? */
 export function isTraceText(text: string): boolean {
-  const end = text.indexOf('\n')
-  return text.slice(0, end < 0 ? MAX_LINE : Math.min(end, MAX_LINE)).includes(`"${TRACE_FORMAT}"`)
+  const [first] = text.trimStart().slice(0, MAX_LINE).split('\n', 1)
+  return first.includes(`"${TRACE_FORMAT}"`)
 }
 
 function atLine<T>(line: number, read: () => T): T {

@@ -16,8 +16,8 @@ export interface CheckedTrace {
 }
 
 /** The fault of a difference, with its step and its line. */
-export function differenceFault({ step, fault }: Difference): [Fault['code'], Fault['values']] {
-  return ['differs', { step, line: step + 1, fault }]
+export function differenceFault({ step, line, fault }: Difference): [Fault['code'], Fault['values']] {
+  return ['differs', { step, line, fault }]
 }
 
 /** Checks a trace, and records its steps before the first that differs. */
@@ -36,7 +36,8 @@ export function checkTrace(file: TraceFile): CheckedTrace {
     fault = check.end()
     if (fault !== null) step++
   }
-  return { ...recording.finish(), difference: fault && { step, fault } }
+  const line = file.lines.at(step - 1) ?? file.lines[file.lines.length - 1] + 1
+  return { ...recording.finish(), difference: fault && { step, line, fault } }
 }
 
 class TraceRecording {

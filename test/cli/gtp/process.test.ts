@@ -45,8 +45,26 @@ describe('a process', () => {
 
   it('answers what it was asked before its input ended, and ends', async () => {
     const { code, stdout } = await runCli(['gtp', '--level', '1'], '1 name\n2 genmove b\n3 boardsize')
-    expect(stdout).toMatch(/^=1 Poly-Y\n\n=2 [a-d]\d+\n\n$/)
+    expect(stdout).toMatch(/^=1 Poly-Y\n\n=2 [a-d]\d+\n\n\?3 unacceptable size[^\n]*\n\n$/)
     expect(code).toBe(0)
+  })
+
+  it('ends a line at a carriage return too', async () => {
+    const { stdout } = await runInside(['gtp'], '1 name\r2 protocol_version\r\n3 name\r')
+    expect(stdout).toBe('=1 Poly-Y\n\n=2 2\n\n=3 Poly-Y\n\n')
+  })
+
+  it.each([
+    ['random', ['--player', 'random']],
+    ['a search by playouts', ['--level', '6']],
+  ])('answers reg_genmove the same every time, whatever it has played before: %s', async (_, player) => {
+    const words = ['gtp', '--size', '5', ...player]
+    const played = 'play b e3\ngenmove w\nundo\nundo\n'
+    const first = await runInside(words, 'reg_genmove b\nreg_genmove b\n')
+    const later = await runInside(words, `timelimit 0.2\n${played}reg_genmove b\n`)
+    const [move] = first.stdout.split('\n\n')
+    expect(first.stdout).toBe(`${move}\n\n${move}\n\n`)
+    expect(later.stdout.split('\n\n').at(-2)).toBe(move)
   })
 
   it('takes bytes of no text and lines of any length', async () => {

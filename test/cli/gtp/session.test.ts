@@ -231,6 +231,25 @@ describe('clock', () => {
     expect(spent).toBeLessThan(10_000)
   })
 
+  it.each([20, 200])('is not overspent by moves that come %i ms late', async (late) => {
+    const session = sessionOf({ size: 7, ...player('random') })
+    let now = 0
+    session.around.now = () => now
+    const think = session.around.think
+    session.around.think = (question) => {
+      now += Number(question.ms) + late
+      return think({ ...question, ms: null })
+    }
+    await answerGtp(session, `time_settings ${0.06 * late} 0 0`)
+    while (session.winner() === null) {
+      await answerGtp(session, 'genmove b')
+      const before = now
+      await answerGtp(session, 'genmove w')
+      now = before
+    }
+    expect(now).toBeLessThan(60 * late)
+  })
+
   it('goes from the main time to periods, which begin again', () => {
     const clock = clockOf({ main: 100, period: 1000, stones: 2 })
     clock?.spend(300)
