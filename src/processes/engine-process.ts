@@ -1,5 +1,5 @@
 /**
- * A program of other people as a process: it is asked by lines, and held to its limits. Each fault ends it with all that
+ * A program of other people as a process: it is asked by lines, and held to its limits. Each fault ends it with what
  * it has started.
  */
 import type { ChildProcess } from 'node:child_process'
@@ -10,7 +10,7 @@ import { quote } from '../engine/game/notation.ts'
 import { firstPart, type Framing } from './answers.ts'
 import { commandWords } from './command-words.ts'
 import { EngineFault } from './engine-fault.ts'
-import { endGroup, MARK, memoryOf, newMark } from './process-group.ts'
+import { endOrphansOnce, MARK, ProcessGroup } from './process-group.ts'
 import { afterReading, Waiting } from './waiting.ts'
 
 /** A question, and what came for it: all of an answer, or what had come when a fault ended the wait. */
@@ -61,7 +61,7 @@ function startFault(error: NodeJS.ErrnoException): Error {
 export class EngineProcess {
   /** The process; null where Node refused to start it. Other faults of a start are told later, as an event. */
   private readonly child: ChildProcess | null
-  private readonly mark = newMark()
+  private readonly group = new ProcessGroup()
   private text = ''
   private errors = ''
   private fault: Error | null = null
@@ -106,11 +106,12 @@ export class EngineProcess {
   }
 
   private started(folder: string): ChildProcess | null {
+    endOrphansOnce()
     const [file = '', ...words] = commandWords(this.program.command)
     try {
       return spawn(file, words, {
         cwd: folder,
-        env: { ...process.env, [MARK]: this.mark },
+        env: { ...process.env, [MARK]: this.group.mark },
         stdio: 'pipe',
         // A group of its own, which can be ended as one.
         detached: process.platform !== 'win32',
@@ -188,22 +189,23 @@ export class EngineProcess {
 
   private checkMemory(): void {
     const pid = this.child?.pid
-    const used = pid === undefined ? null : memoryOf(pid, this.mark)
+    const used = pid === undefined ? null : this.group.memoryOf(pid)
     if (used === null || used <= this.program.megabytes) return
     this.fail(new EngineFault('memory', String(this.program.megabytes)))
     this.kill()
   }
 
-  /** Ends it at once, with all that it has started. */
+  /** Ends it at once, with what it has started. */
   readonly kill = () => {
     if (this.isOver) return
     const pid = this.child?.pid
-    if (pid !== undefined) endGroup(pid, this.mark)
+    if (pid !== undefined) this.group.end(pid)
   }
 
-  /** Asks it to end, waits a moment, and ends it with all that it has started. */
+  /** Asks it to end, waits a moment, and ends it with what it has started. */
   async end(quit: string): Promise<void> {
     if (this.fault === null) {
+      if (this.child?.pid !== undefined) this.group.look(this.child.pid)
       this.tell(quit)
       this.child?.stdin?.end()
       let timer: NodeJS.Timeout | undefined

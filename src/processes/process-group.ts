@@ -1,6 +1,8 @@
 /**
- * A program and all processes that it starts: a group of its own, and a mark in the environment for those that leave the
- * group. Linux shows both; elsewhere what the system shows is used.
+ * A program and the processes that it starts: a group of its own, a mark in the environment for those that leave the
+ * group, and for those that also have another environment their parents. Linux shows all three; elsewhere what the system
+ * shows is used. A process escapes that leaves all three between two looks: Node can make no process a subreaper, and a
+ * control group needs rights that a user rarely has.
  */
 import { execFileSync, spawnSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
@@ -8,9 +10,6 @@ import { readdirSync, readFileSync } from 'node:fs'
 
 /** The variable of the environment that marks what a program starts. */
 export const MARK = 'POLYY_ENGINE'
-
-/** A mark that no other program has; it begins with the process that starts the program. */
-export const newMark = () => `${process.pid}.${randomUUID()}`
 
 const PAGE_BYTES = 4096
 
@@ -34,14 +33,21 @@ function allOnLinux(): number[] {
   }
 }
 
-/** The processes of a group, or with its mark, on Linux. */
-function membersOnLinux(group: number, mark: string): number[] {
-  return allOnLinux().filter((pid) => {
-    const stat = read(`/proc/${pid}/stat`)
-    // After the name, in brackets: state, parent, group.
-    const ofGroup = stat?.slice(stat.lastIndexOf(')') + 2).split(' ')[2] === String(group)
-    return ofGroup || (read(`/proc/${pid}/environ`)?.includes(`${MARK}=${mark}\0`) ?? false)
-  })
+interface Shown {
+  readonly pid: number
+  readonly parent: number
+  readonly group: number
+  /** The moment of its start, as its number may have been another's before. */
+  readonly start: string
+}
+
+/** A process as Linux shows it; none where it has ended. */
+function shown(pid: number): Shown[] {
+  const stat = read(`/proc/${pid}/stat`)
+  if (stat === null) return []
+  // After the name, in brackets: state, parent, group, and 16 others before the start.
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+  return [{ pid, parent: Number(fields[1]), group: Number(fields[2]), start: fields[19] }]
 }
 
 function signal(pid: number): void {
@@ -52,14 +58,61 @@ function signal(pid: number): void {
   }
 }
 
-/** Ends a program and all that it has started. */
-export function endGroup(pid: number, mark: string): void {
-  if (process.platform === 'win32') {
-    spawnSync('taskkill', endingOnWindows(pid))
-    return
+/** The processes of one program. */
+export class ProcessGroup {
+  /** A mark that no other program has; it begins with the process that starts the program. */
+  readonly mark = `${process.pid}.${randomUUID()}`
+  /** Starts of its processes by their numbers: they remain its own when their parents have ended. */
+  private readonly seen = new Map<number, string>()
+
+  /** Sees what the program has started, on Linux. */
+  look(pid: number): number[] {
+    if (process.platform !== 'linux') return []
+    const all = allOnLinux().flatMap(shown)
+    const members = new Map(all.filter((one) => this.isMember(one, pid)).map((one) => [one.pid, one.start]))
+    for (let size = 0; size !== members.size;) {
+      size = members.size
+      for (const { pid: child, parent, start } of all) if (members.has(parent)) members.set(child, start)
+    }
+    for (const [member, start] of members) this.seen.set(member, start)
+    return [...members.keys()]
   }
-  signal(-pid)
-  if (process.platform === 'linux') for (const member of membersOnLinux(pid, mark)) signal(member)
+
+  private isMember({ pid, group, start }: Shown, leader: number): boolean {
+    if (group === leader || this.seen.get(pid) === start) return true
+    return read(`/proc/${pid}/environ`)?.includes(`${MARK}=${this.mark}\0`) ?? false
+  }
+
+  /** Ends the program and what it has started. */
+  end(pid: number): void {
+    if (process.platform === 'win32') {
+      spawnSync('taskkill', endingOnWindows(pid))
+      return
+    }
+    // Children lose their parents as these end, so they are looked for before.
+    const members = this.look(pid)
+    signal(-pid)
+    for (const member of members) signal(member)
+    for (const member of this.look(pid)) signal(member)
+  }
+
+  /** Megabytes in memory of its processes; null where the system does not say. */
+  memoryOf(pid: number): number | null {
+    if (process.platform === 'win32') return null
+    const bytes =
+      process.platform === 'linux'
+        ? this.look(pid).map((member) => PAGE_BYTES * Number(read(`/proc/${member}/statm`)?.split(' ')[1] ?? 0))
+        : residentByPs(pid)
+    return bytes.reduce((sum, each) => sum + each, 0) / 2 ** 20
+  }
+}
+
+let areOrphansEnded = false
+
+/** Ends them once, before the first program that this process starts. */
+export function endOrphansOnce(): void {
+  if (!areOrphansEnded) endOrphans()
+  areOrphansEnded = true
 }
 
 /** Ends, on Linux, the programs whose starter was killed and could not end them. */
@@ -82,18 +135,6 @@ function isGone(pid: number): boolean {
 
 /** The arguments of `taskkill` that end a process with its children. */
 export const endingOnWindows = (pid: number): string[] => ['/pid', String(pid), '/T', '/F']
-
-/** Megabytes in memory of all processes of a program; null where the system does not say. */
-export function memoryOf(pid: number, mark: string): number | null {
-  if (process.platform === 'win32') return null
-  const bytes =
-    process.platform === 'linux'
-      ? membersOnLinux(pid, mark).map(
-          (member) => PAGE_BYTES * Number(read(`/proc/${member}/statm`)?.split(' ')[1] ?? 0),
-        )
-      : residentByPs(pid)
-  return bytes.reduce((sum, each) => sum + each, 0) / 2 ** 20
-}
 
 function residentByPs(group: number): number[] {
   try {

@@ -73,6 +73,37 @@ describe.skipIf(process.platform === 'win32')('a folder fails the check', () => 
     await failing(/bob.*engine\.json: it is not a file/)
   })
 
+  it('whose manifest is a link to a file of somebody else, which no report quotes', async () => {
+    fs.writeFileSync(at('secret'), 'a secret')
+    fs.symlinkSync('../../secret', path.join(hand('bob', {}), 'engine.json'))
+    await failing(/bob.*engine\.json: it is not a file of its folder, but a link out of it/)
+    expect(Object.values(textsIn(at('out'))).join()).not.toContain('secret"')
+  })
+
+  it('that is a link to the folder of another engine', async () => {
+    fs.symlinkSync('ada', at('engines', 'bob'))
+    await failing(/bob.*is a link to a folder, which is not followed/)
+  })
+
+  it('whose program is a link to another one, by whatever way', async () => {
+    const own = hand('bob', { 'engine.json': '{"command":"node engine.cjs"}', 'own.cjs': program() })
+    fs.mkdirSync(path.join(own, 'a', 'b'), { recursive: true })
+    // Its path seems to stay in the folder, but the link before the dots does not lead below itself.
+    fs.symlinkSync('../..', path.join(own, 'a', 'b', 'top'))
+    fs.symlinkSync('a/b/top/../ada/engine.cjs', path.join(own, 'engine.cjs'))
+    fs.symlinkSync(at('engines', 'ada', 'engine.cjs'), path.join(own, 'absolute.cjs'))
+    fs.symlinkSync('own.cjs', path.join(own, 'within.cjs'))
+    await failing(/bob.*ended with code 1/)
+    expect(fs.readFileSync(at('out', 'table.txt'), 'utf8')).toContain('  bob absolute.cjs, engine.cjs\n')
+    expect(fs.readFileSync(at('out', 'students', 'bob', 'report.txt'), 'utf8')).toContain('absolute.cjs, engine.cjs.')
+    expect(fs.readdirSync(at('out', 'running', 'bob')).toSorted()).toEqual([
+      'a',
+      'engine.json',
+      'own.cjs',
+      'within.cjs',
+    ])
+  })
+
   it('that has a pipe', async () => {
     execFileSync('mkfifo', [path.join(hand('bob', { 'engine.json': '{"command":"true"}' }), 'pipe')])
     await failing(/bob.*pipe is neither a file nor a folder/)

@@ -1,5 +1,6 @@
 /** Programs of other people among the contestants of the real command line. */
 import { spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -9,7 +10,7 @@ import { FAULTY, program } from '../processes/programs.ts'
 import { withoutSum, withSum } from '../../src/cli/record-lines.ts'
 import { commandWords } from '../../src/processes/command-words.ts'
 import { endingOnWindows } from '../../src/processes/process-group.ts'
-import { moduleOf } from './run-cli.ts'
+import { moduleOf, startCli } from './run-cli.ts'
 import { runInside } from './run-inside.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'poly-y-contest-'))
@@ -55,6 +56,20 @@ describe('a match', () => {
     expect(stdout).toContain('ended with code 3 before the end of the game: 2 of 2 games')
     expect(stdout).toContain('    | out of luck')
     expect(code).toBe(0)
+  })
+
+  it.skipIf(process.platform !== 'linux')('ends the programs of a match that was killed', async () => {
+    const killed = startCli(['match', engine('orphan', 'setInterval(() => {}, 1000)'), 'random', ...SMALL])
+    const programs = () =>
+      spawnSync('pgrep', ['-f', path.join(folder, 'orphan.cjs')], { encoding: 'utf8' })
+        .stdout.split('\n')
+        .filter((pid) => pid !== '' && pid !== String(killed.pid))
+    await expect.poll(programs, { timeout: 30_000 }).not.toEqual([])
+    killed.kill('SIGKILL')
+    await once(killed, 'exit')
+    expect(programs()).not.toEqual([])
+    await once(startCli(['match', engine('next', program()), 'random', ...SMALL]), 'exit')
+    expect(programs()).toEqual([])
   })
 
   it('goes on from its file, and plays no game again', async () => {

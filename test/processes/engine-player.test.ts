@@ -191,6 +191,7 @@ process.stdin.on('data', (data) => {
   it.each([
     ['of its group', ''],
     ['that leave its group', ', detached: true'],
+    ['that leave its group and have an environment of their own', ', detached: true, env: {}'],
   ])('leaves no children behind %s', async (_, option) => {
     const child = path.join(folder, `child-${count++}.cjs`)
     writeFileSync(child, 'setInterval(() => {}, 1000)')

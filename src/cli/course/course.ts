@@ -26,7 +26,7 @@ import { copyEngine, enginesIn, type Found } from './folder.ts'
 import { courseSgf } from './games.ts'
 import { gamesOf, markRows, marksOf, type CourseGame } from './marks.ts'
 import { CourseRecord, type Plan } from './record.ts'
-import { reportLines, tableLines, type Checked } from './texts.ts'
+import { failedAmong, reportLines, tableLines, type Checked } from './texts.ts'
 
 const EXAMPLES = `
 Examples:
@@ -204,7 +204,7 @@ class Course {
           const check = this.obstacleOf(one) ?? record.checkOf(one.id) ?? (await this.check(one))
           if (check.fault === null && record.checkOf(one.id) === undefined) record.pass(one.id, check)
           showProgress(`polyy course: ${countText(++done)} of ${countText(found.length)} engines checked`)
-          return { name: one.name, check }
+          return { name: one.name, check, leftOut: one.leftOut }
         }),
       ),
     )
@@ -216,7 +216,7 @@ class Course {
     if (!('start' in one)) return failed(one.fault)
     if (one.start.protocol === 'codecup' && this.plan.openingStones > 0)
       return failed('speaks as at the CodeCup, where games start on the empty board: --opening 0')
-    copyEngine(one.folder, this.placeOf(one))
+    copyEngine(one, this.placeOf(one))
     return null
   }
 
@@ -265,9 +265,8 @@ class Course {
 
   private write(contest: EngineContest, games: readonly CourseGame[], checked: readonly Checked[]): string[] {
     const marks = contest.players.length === 0 ? [] : marksOf(contest, games)
-    const failed = checked.filter(({ check }) => check.fault !== null)
-    const table = tableLines(contest, marks, failed)
-    const failures = failed.map(({ name, check }) => ({ name, why: check.fault?.why ?? '' }))
+    const table = tableLines(contest, marks, checked)
+    const failures = failedAmong(checked).map(({ name, check }) => ({ name, why: check.fault?.why ?? '' }))
     const text = (lines: readonly string[]) => lines.map((line) => `${line}\n`).join('')
     this.save(TABLE, text(table))
     this.save(

@@ -1,7 +1,18 @@
 /** The engines of a course: a folder each, with a file `engine.json` that says how the engine is started. */
 import type { ProgramStrategy } from '../../engine/arena/contestant.ts'
 import { createHash } from 'node:crypto'
-import { chmodSync, cpSync, lstatSync, mkdirSync, readdirSync, readlinkSync, rmSync } from 'node:fs'
+import {
+  chmodSync,
+  cpSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readlinkSync,
+  realpathSync,
+  rmSync,
+  statSync,
+  type Dirent,
+} from 'node:fs'
 import path from 'node:path'
 import { MEGABYTE } from '../../contract/text-file.ts'
 import { fieldsOf } from '../../engine/math/plain-data.ts'
@@ -16,6 +27,8 @@ export interface Handed {
   readonly folder: string
   /** Changes with the files of the folder. */
   readonly id: string
+  /** Links that lead out of its folder, which are not followed: another's work or a secret may be there. */
+  readonly leftOut: readonly string[]
 }
 
 /** An engine that can be started, or the reason why not. */
@@ -33,23 +46,44 @@ const isPart = (file: string) => !file.split(path.sep).some((name) => LEFT_BY_TO
  * @throws InputError, or the system's error, when the folder cannot be read, or there is none in it
  */
 export function enginesIn(folder: string): Found[] {
-  const names = attempt(folder, () => readdirSync(folder, { withFileTypes: true }))
-    .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.') && isPart(entry.name))
-    .map(({ name }) => name)
-    .sort()
-  if (names.length === 0)
+  const entries = attempt(folder, () => readdirSync(folder, { withFileTypes: true }))
+    .filter((entry) => isFolder(folder, entry) && !entry.name.startsWith('.') && isPart(entry.name))
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+  if (entries.length === 0)
     throw new InputError(`there is no engine in ${folder}: each has a folder of its own there, with a ${MANIFEST}`)
-  return names.map((name) => foundIn(name, path.join(folder, name)))
+  return entries.map((entry) => foundIn(entry, path.join(folder, entry.name)))
 }
 
-function foundIn(name: string, folder: string): Found {
+/** Is it a folder, or a link to one? */
+function isFolder(folder: string, entry: Dirent): boolean {
+  if (!entry.isSymbolicLink()) return entry.isDirectory()
   try {
-    const handed = { name, folder, id: `${name} ${sumOf(folder)}` }
-    const start = startOf(folder)
+    return statSync(path.join(folder, entry.name)).isDirectory()
+  } catch {
+    // It leads nowhere.
+    return false
+  }
+}
+
+function foundIn(entry: Dirent, folder: string): Found {
+  const { name } = entry
+  if (entry.isSymbolicLink())
+    return { name, folder, id: name, leftOut: [], fault: 'is a link to a folder, which is not followed' }
+  try {
+    const files = filesBelow(folder)
+    const leftOut = files.filter((file) => file.isLink && leadsOut(folder, file.name)).map((file) => file.name)
+    const handed = { name, folder, id: `${name} ${sumOf(folder, files)}`, leftOut }
+    const start = startOf(folder, leftOut)
     return typeof start === 'string' ? { ...handed, fault: start } : { ...handed, start }
   } catch (error) {
     if (isOfTheMachine(error)) throw error
-    return { name, folder, id: name, fault: `has a file or folder that cannot be used: ${(error as Error).message}` }
+    return {
+      name,
+      folder,
+      id: name,
+      leftOut: [],
+      fault: `has a file or folder that cannot be used: ${(error as Error).message}`,
+    }
   }
 }
 
@@ -62,10 +96,23 @@ function isOfTheMachine(error: unknown): boolean {
   return OF_THE_MACHINE.includes(code)
 }
 
-function startOf(folder: string): Pick<ProgramStrategy, 'command' | 'protocol'> | string {
+/** Does a link lead out of the folder, or nowhere? An absolute one does, as the engine runs in a copy. */
+function leadsOut(folder: string, name: string): boolean {
+  const link = path.join(folder, name)
+  if (path.isAbsolute(readlinkSync(link))) return true
+  try {
+    const [way] = path.relative(realpathSync(folder), realpathSync(link)).split(path.sep)
+    return way === '..' || path.isAbsolute(way)
+  } catch {
+    return true
+  }
+}
+
+function startOf(folder: string, leftOut: readonly string[]): Pick<ProgramStrategy, 'command' | 'protocol'> | string {
   // Systems that do not tell capitals apart may write it in capitals.
   const name = readdirSync(folder).find((found) => found.toLowerCase() === MANIFEST)
   if (name === undefined) return `has no ${MANIFEST} in its folder`
+  if (leftOut.includes(name)) return `cannot use ${name}: it is not a file of its folder, but a link out of it`
   const text = readText(path.join(folder, name))
   let data: unknown
   try {
@@ -91,10 +138,10 @@ const MAX_BYTES = 500 * MEGABYTE
  * @throws RangeError when there are too many, or one is a pipe or a device
  * @throws InputError, or the system's error, when one cannot be read
  */
-function sumOf(folder: string): string {
+function sumOf(folder: string, files: readonly PartFile[]): string {
   const hash = createHash('sha256')
   let left = MAX_BYTES
-  for (const { name, isLink } of filesBelow(folder).sort((a, b) => (a.name < b.name ? -1 : 1))) {
+  for (const { name, isLink } of files.toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
     const file = path.join(folder, name)
     if (!isLink && (left -= lstatSync(file).size) < 0)
       throw new RangeError(`its files have more than ${MAX_BYTES / MEGABYTE} MB`)
@@ -104,9 +151,15 @@ function sumOf(folder: string): string {
   return hash.digest('hex').slice(0, 16)
 }
 
-/** The plain files and links below a folder, by their paths within it; links are not followed. */
-function filesBelow(folder: string): { readonly name: string; readonly isLink: boolean }[] {
-  const files: { name: string; isLink: boolean }[] = []
+/** A plain file or a link, by its path within the folder of an engine. */
+interface PartFile {
+  readonly name: string
+  readonly isLink: boolean
+}
+
+/** The plain files and links below a folder; links are not followed. */
+function filesBelow(folder: string): PartFile[] {
+  const files: PartFile[] = []
   const folders = ['']
   let entries = 0
   for (const within of folders) {
@@ -123,15 +176,17 @@ function filesBelow(folder: string): { readonly name: string; readonly isLink: b
 }
 
 /**
- * Copies an engine to where it runs, so that what it writes changes nothing that was handed in.
+ * Copies an engine to where it runs, so that what it writes changes nothing that was handed in. Links that lead out of
+ * its folder are left out.
  *
  * @throws FailedError when it cannot: all that was handed in has been read before, so that it is no fault of its author
  */
-export function copyEngine(from: string, to: string): void {
+export function copyEngine({ folder: from, leftOut }: Handed, to: string): void {
   try {
     removeCopy(to)
     mkdirSync(path.dirname(to), { recursive: true })
-    cpSync(from, to, { recursive: true, verbatimSymlinks: true, filter: (file) => isPart(path.relative(from, file)) })
+    const isCopied = (name: string) => isPart(name) && !leftOut.includes(name)
+    cpSync(from, to, { recursive: true, verbatimSymlinks: true, filter: (file) => isCopied(path.relative(from, file)) })
   } catch (error) {
     throw new FailedError(`cannot copy ${from} to ${to}: ${systemReason(error)}`)
   }

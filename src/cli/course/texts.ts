@@ -13,7 +13,11 @@ import { gamesOf, lostByFault, type CourseGame, type Mark } from './marks.ts'
 export interface Checked {
   readonly name: string
   readonly check: Check
+  /** Links that were not followed. */
+  readonly leftOut: readonly string[]
 }
+
+export const failedAmong = (checked: readonly Checked[]) => checked.filter(({ check }) => check.fault !== null)
 
 /** Lines of the end of an error stream that are shown. */
 const ERROR_LINES = 10
@@ -49,7 +53,9 @@ function notes(marks: readonly Mark[]): string[] {
 }
 
 /** The whole table, for the lecturer. */
-export function tableLines(contest: EngineContest, marks: readonly Mark[], failed: readonly Checked[]): string[] {
+export function tableLines(contest: EngineContest, marks: readonly Mark[], checked: readonly Checked[]): string[] {
+  const failed = failedAmong(checked)
+  const cut = checked.filter(({ leftOut }) => leftOut.length > 0)
   const rows = marks.map((mark, place) => [
     `${place + 1} ${mark.isOurs ? `(${mark.name})` : mark.name}`,
     String(mark.rating?.group ?? NONE),
@@ -77,8 +83,22 @@ export function tableLines(contest: EngineContest, marks: readonly Mark[], faile
     ...(failed.length === 0
       ? []
       : ['', 'failed the check', ...failed.map(({ name, check }) => plain(`  ${name} ${check.fault?.why ?? ''}`))]),
+    ...(cut.length === 0
+      ? []
+      : [
+          '',
+          'left out, as links lead out of the folder',
+          ...cut.map(({ name, leftOut }) => plain(`  ${name} ${listed(leftOut)}`)),
+        ]),
   ]
 }
+
+/** Names that are shown of many. */
+const MAX_NAMES = 5
+
+const listed = (names: readonly string[]) =>
+  names.slice(0, MAX_NAMES).join(', ') +
+  (names.length > MAX_NAMES ? `, and ${countText(names.length - MAX_NAMES)} more` : '')
 
 function errorLines(errors: string): string[] {
   const text = errors.trim()
@@ -121,7 +141,7 @@ function leftRows(rows: readonly (readonly string[])[]): string[] {
 
 /** The report for the author of an engine. */
 export function reportLines(
-  { name, check }: Checked,
+  { name, check, leftOut }: Checked,
   contest: EngineContest,
   marks: readonly Mark[],
   games: readonly CourseGame[],
@@ -131,6 +151,7 @@ export function reportLines(
   return [
     plain(name),
     '',
+    ...(leftOut.length === 0 ? [] : [plain(`Left out, as links lead out of your folder: ${listed(leftOut)}.`), '']),
     ...checkLines(check),
     '',
     ...(mark === undefined ? ['It has played no games.'] : resultLines(contest, mark, marks, player, games)),

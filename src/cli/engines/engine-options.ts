@@ -50,7 +50,7 @@ export function addEngineOptions(command: Command): Command {
   return command
     .addOption(new Option('--engine-time <ms>', 'time of a program for a move').argParser(readTime).default(MOVE_MS))
     .addOption(
-      new Option('--engine-memory <MB>', 'memory of a program with all that it starts')
+      new Option('--engine-memory <MB>', 'memory of a program, with what it starts as far as the system shows it')
         .argParser((text) => wholeNumber(text, MIN_MEGABYTES, MAX_MEGABYTES, 'Memory is a whole number of megabytes'))
         .default(MEGABYTES),
     )
