@@ -196,3 +196,15 @@ describe.skipIf(process.platform === 'win32')('before the first game it is refus
     expect(fs.readFileSync(at('out', 'students'), 'utf8')).toBe('notes')
   })
 })
+
+it("an engine's files that another one overwrites are laid anew, and named with the game", async () => {
+  const source = program("require('node:fs').writeFileSync('../ada/engine.cjs', 'process.exit(1)'); say(empty.shift())")
+  hand('zoe', { 'engine.json': JSON.stringify({ command: 'node engine.cjs' }), 'engine.cjs': source })
+  expect((await run('--against', 'random')).code).toBe(0)
+  const table = fs.readFileSync(at('out', 'table.txt'), 'utf8')
+  expect(table).toContain('\n  ada engine.cjs: the checks\n  ada engine.cjs: game 1 of ada and zoe\n')
+  expect(fs.readFileSync(at('out', 'course.jsonl'), 'utf8')).not.toContain('"broken"')
+  expect(fs.readFileSync(at('out', 'running', 'ada', 'engine.cjs'), 'utf8')).toBe(program())
+  await run('--against', 'random')
+  expect(fs.readFileSync(at('out', 'table.txt'), 'utf8')).toBe(table)
+})

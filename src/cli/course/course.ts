@@ -22,10 +22,11 @@ import { plain } from '../terminal.ts'
 import { countText, print } from '../text.ts'
 import { checkTarget, writeWhole } from '../whole-file.ts'
 import { checkEngine, type Check } from './check.ts'
-import { copyEngine, enginesIn, type Found } from './folder.ts'
+import { Copies } from './copies.ts'
+import { enginesIn, type Found } from './folder.ts'
 import { courseSgf } from './games.ts'
 import { gamesOf, markRows, marksOf, type CourseGame } from './marks.ts'
-import { CourseRecord, type Plan } from './record.ts'
+import { CourseRecord, type Change, type Plan } from './record.ts'
 import { failedAmong, reportLines, tableLines, type Checked } from './texts.ts'
 
 const EXAMPLES = `
@@ -130,12 +131,16 @@ type Startable = Extract<Found, { readonly start: object }>
 
 class Course {
   private readonly started = performance.now()
+  /** In the folder with the copies of all engines. */
+  private readonly copies: Copies
 
   constructor(
     private readonly out: string,
     private readonly plan: Plan,
     private readonly cores: number,
-  ) {}
+  ) {
+    this.copies = new Copies(path.join(path.resolve(out), RUNNING))
+  }
 
   /** Checks, plays and writes; returns the table. */
   async run(record: CourseRecord, found: readonly Found[], ours: readonly Contestant[]): Promise<string[]> {
@@ -143,28 +148,19 @@ class Course {
     const passed = found.filter((_, i) => checked[i].check.fault === null)
     const seated = passed.flatMap((one): { id: string; seat: Seated }[] =>
       'start' in one
-        ? [{ id: one.id, seat: { name: one.name, program: this.programOf(one), folder: this.placeOf(one) } }]
+        ? [{ id: one.id, seat: { name: one.name, program: this.programOf(one), folder: this.copies.placeOf(one) } }]
         : [],
     )
     const rivals = ours.map((one) => ({ id: `ours ${JSON.stringify(one)}`, seat: { name: one.name, contestant: one } }))
     const entrants = seated.length === 0 ? [] : [...seated, ...rivals]
     const games = await this.playAll(record, entrants)
     const contest: EngineContest = { ...this.plan, players: entrants.map(({ seat }) => seat) }
-    return this.write(contest, games, checked)
+    return this.write(contest, games, checked, record.changes)
   }
 
   private programOf(one: Startable) {
     const { moveMs, megabytes } = this.plan
     return { ...one.start, moveMs, megabytes }
-  }
-
-  /** The folder with the copies of all engines. */
-  private get running(): string {
-    return path.join(path.resolve(this.out), RUNNING)
-  }
-
-  private placeOf({ name }: Found): string {
-    return path.join(this.running, name)
   }
 
   /**
@@ -175,9 +171,9 @@ class Course {
    */
   private checkRunning(): void {
     try {
-      accessSync(this.running, constants.X_OK)
+      accessSync(this.copies.folder, constants.X_OK)
     } catch (error) {
-      throw new FailedError(`cannot use ${this.running}: ${systemReason(error)}`)
+      throw new FailedError(`cannot use ${this.copies.folder}: ${systemReason(error)}`)
     }
   }
 
@@ -216,12 +212,12 @@ class Course {
     if (!('start' in one)) return failed(one.fault)
     if (one.start.protocol === 'codecup' && this.plan.openingStones > 0)
       return failed('speaks as at the CodeCup, where games start on the empty board: --opening 0')
-    copyEngine(one, this.placeOf(one))
+    this.copies.lay(one)
     return null
   }
 
   private async check(one: Found): Promise<Check> {
-    const check = await checkEngine(this.programOf(one as Startable), this.placeOf(one), this.plan)
+    const check = await checkEngine(this.programOf(one as Startable), this.copies.placeOf(one), this.plan)
     if (check.fault !== null) this.checkRunning()
     return check
   }
@@ -249,9 +245,12 @@ class Course {
     )
     const missing = wanted.filter(({ ids, number }) => record.gameOf(ids, number) === undefined)
     let done = total - missing.length
-    await playJobs(missing, this.cores, (game, { ids }) => {
+    this.restoreCopies(record, 'the checks')
+    await playJobs(missing, this.cores, (game, { ids, contest }) => {
       if (game.broken !== undefined) this.checkRunning()
       record.addGame(ids, game)
+      const [one, other] = contest.players
+      this.restoreCopies(record, `game ${game.number + 1} of ${one.name} and ${other.name}`)
       showProgress(`polyy course: ${countText(++done)} of ${countText(total)} games`)
     })
     endProgress(
@@ -263,9 +262,18 @@ class Course {
     })
   }
 
-  private write(contest: EngineContest, games: readonly CourseGame[], checked: readonly Checked[]): string[] {
+  private restoreCopies(record: CourseRecord, during: string): void {
+    for (const changed of this.copies.restore()) record.addChange({ ...changed, during })
+  }
+
+  private write(
+    contest: EngineContest,
+    games: readonly CourseGame[],
+    checked: readonly Checked[],
+    changes: readonly Change[],
+  ): string[] {
     const marks = contest.players.length === 0 ? [] : marksOf(contest, games)
-    const table = tableLines(contest, marks, checked)
+    const table = tableLines(contest, marks, checked, changes)
     const failures = failedAmong(checked).map(({ name, check }) => ({ name, why: check.fault?.why ?? '' }))
     const text = (lines: readonly string[]) => lines.map((line) => `${line}\n`).join('')
     this.save(TABLE, text(table))

@@ -192,6 +192,13 @@ export function copyEngine({ folder: from, leftOut }: Handed, to: string): void 
   }
 }
 
+/** The files and links of an engine that are copied, by their paths within its folder. */
+export function partsOf({ folder, leftOut }: Handed): string[] {
+  return filesBelow(folder)
+    .map(({ name }) => name)
+    .filter((name) => !leftOut.includes(name))
+}
+
 /** Removes the copy of an engine before; it may have folders in which nobody may write, from its author or by itself. */
 function removeCopy(folder: string): void {
   try {

@@ -7,6 +7,7 @@ import { eloText } from '../game-options.ts'
 import { plain } from '../terminal.ts'
 import { countText, fixedText, indentedRows, NONE } from '../text.ts'
 import type { Check } from './check.ts'
+import type { Change } from './record.ts'
 import { gamesOf, lostByFault, type CourseGame, type Mark } from './marks.ts'
 
 /** An engine with its check. */
@@ -53,7 +54,12 @@ function notes(marks: readonly Mark[]): string[] {
 }
 
 /** The whole table, for the lecturer. */
-export function tableLines(contest: EngineContest, marks: readonly Mark[], checked: readonly Checked[]): string[] {
+export function tableLines(
+  contest: EngineContest,
+  marks: readonly Mark[],
+  checked: readonly Checked[],
+  changes: readonly Change[],
+): string[] {
   const failed = failedAmong(checked)
   const cut = checked.filter(({ leftOut }) => leftOut.length > 0)
   const rows = marks.map((mark, place) => [
@@ -89,6 +95,13 @@ export function tableLines(contest: EngineContest, marks: readonly Mark[], check
           '',
           'left out, as links lead out of the folder',
           ...cut.map(({ name, leftOut }) => plain(`  ${name} ${listed(leftOut)}`)),
+        ]),
+    ...(changes.length === 0
+      ? []
+      : [
+          '',
+          'files of engines that were changed while they ran, and laid anew (with several cores, any game of that time may have done it)',
+          ...changes.map(({ engine, files, during }) => plain(`  ${engine} ${listed(files)}: ${during}`)),
         ]),
   ]
 }
