@@ -1,10 +1,23 @@
 /**
  * A file that one process appends whole lines to. It holds the locks of the file, by path and by identity. Before each
- * line it compares place, identity and size of the file with what it wrote: to write to a file that something else has
- * removed, replaced or cut would lose the line, or leave a hole.
+ * line it compares place, identity and size of the file with what it wrote, and where the time of its last change is
+ * another, also its content: to write to a file that something else has removed, replaced or cut would lose the line, or
+ * leave a hole.
  */
-import { closeSync, constants, fdatasyncSync, ftruncateSync, openSync, rmSync, statSync, writeSync } from 'node:fs'
+import {
+  closeSync,
+  constants,
+  fdatasyncSync,
+  ftruncateSync,
+  openSync,
+  readSync,
+  rmSync,
+  statSync,
+  writeSync,
+  type BigIntStats,
+} from 'node:fs'
 import { dirname } from 'node:path'
+import { crc32 } from 'node:zlib'
 import { syncFolder } from './sync-folder.ts'
 import { callAll, quietly } from './before-end.ts'
 import { lockFile, lockIdentity, type Unlock } from './file-lock.ts'
@@ -18,12 +31,32 @@ import { checkFile, openToWrite, removeLeft, writeLines } from './whole-file.ts'
 /** Milliseconds of work that a power cut may cost. */
 const SYNCED_EVERY = 1000
 
+/** Bytes read at once. */
+const PIECE = 2 ** 20
+
+/** The checksum of the first bytes of an open file. */
+function sumOf(file: number, size: number): number {
+  const piece = Buffer.alloc(Math.min(size, PIECE))
+  let sum = 0
+  for (let place = 0; place < size;) {
+    const length = readSync(file, piece, 0, Math.min(PIECE, size - place), place)
+    if (length === 0) break
+    sum = crc32(piece.subarray(0, length), sum)
+    place += length
+  }
+  return sum
+}
+
 export class AppendedFile {
   private file: number | null = null
   private isNew = false
   private identity: { readonly dev: bigint; readonly ino: bigint } | null = null
   /** Bytes of whole lines. */
   private size = 0
+  /** The checksum of these bytes. */
+  private sum = 0
+  /** When it was last changed from here, as the system says. */
+  private changedAt = 0n
   private isWritten = false
   private syncedAt = 0
   private unlockPath: Unlock = () => {}
@@ -70,13 +103,14 @@ export class AppendedFile {
     if (file === null) return ''
     const { size, rest } = readLines(file, path, take)
     this.size = size
+    this.sum = attempt(path, () => sumOf(file, size))
     return rest
   }
 
   /** @throws FailedError when it cannot be written; the lines before are still there */
   append(line: string): void {
     this.writing((file) => {
-      this.compare()
+      this.compare(file)
       const bytes = Buffer.from(line)
       try {
         for (let written = 0; written < bytes.length;)
@@ -87,6 +121,8 @@ export class AppendedFile {
         throw error
       }
       this.size += bytes.length
+      this.sum = crc32(bytes, this.sum)
+      this.changedAt = statSync(this.target, { bigint: true }).mtimeNs
       this.isWritten = true
       if (performance.now() > this.syncedAt + SYNCED_EVERY) this.sync(file)
     })
@@ -110,6 +146,7 @@ export class AppendedFile {
       this.unlockIdentity()
       this.openAsOwn(constants.O_RDWR)
       this.size = statSync(this.target).size
+      this.sum = sumOf(this.file as unknown as number, this.size)
     })
   }
 
@@ -128,8 +165,36 @@ export class AppendedFile {
 
   private finish(file: number): void {
     if (!this.isWritten) return
-    this.compare()
+    // Whoever changes a file may set the time of its last change.
+    this.changedAt = 0n
+    this.compare(file)
     this.sync(file)
+  }
+
+  /** Has something else changed what it has, in its place? */
+  isChanged(): boolean {
+    const { file, target } = this
+    if (file === null) return false
+    try {
+      const found = statSync(target, { bigint: true })
+      return this.isOwn(found) && !this.isAsWritten(file, found)
+    } catch {
+      // The next line finds it too, and says so.
+      return false
+    }
+  }
+
+  private isOwn({ dev, ino }: BigIntStats): boolean {
+    return dev === this.identity?.dev && ino === this.identity.ino
+  }
+
+  private isAsWritten(file: number, { size, mtimeNs }: BigIntStats): boolean {
+    if (Number(size) !== this.size) return false
+    if (mtimeNs === this.changedAt) return true
+    if (sumOf(file, this.size) !== this.sum) return false
+    // The system of a network may set the time of a change later.
+    this.changedAt = mtimeNs
+    return true
   }
 
   private sync(file: number): void {
@@ -138,12 +203,11 @@ export class AppendedFile {
   }
 
   /** @throws Error when something else has removed, replaced or changed the file */
-  private compare(): void {
+  private compare(file: number): void {
     const found = statSync(this.target, { bigint: true, throwIfNoEntry: false })
     if (found === undefined) throw new Error('it was removed meanwhile')
-    if (found.dev !== this.identity?.dev || found.ino !== this.identity.ino)
-      throw new Error('another file was put in its place meanwhile')
-    if (Number(found.size) !== this.size) throw new Error('something else has changed it meanwhile')
+    if (!this.isOwn(found)) throw new Error('another file was put in its place meanwhile')
+    if (!this.isAsWritten(file, found)) throw new Error('something else has changed it meanwhile')
   }
 
   private writing(act: (file: number) => void): void {

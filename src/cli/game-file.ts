@@ -3,13 +3,18 @@
  * games as they end. One process writes it, whole lines or none: what a full disk has cut short is taken back, and the
  * half line that a kill or a power cut has left is dropped when the file is opened, and its game played again.
  */
+import { appendFileSync, readFileSync } from 'node:fs'
 import { AppendedFile } from './appended-file.ts'
+import { callAll } from './before-end.ts'
+import { attempt } from './input.ts'
 import { withSum } from './record-lines.ts'
 import { headLine, isHalfHead, RecordReader, type Numbered, type Recorded } from './record-reader.ts'
 import { plain } from './terminal.ts'
 
 export class GameFile<Plan extends object, Game extends Numbered> {
   private file: AppendedFile | null = null
+  /** What the file has to have, where lines of others are set aside. */
+  private kept: { readonly plan: Plan; readonly games: Game[] } | null = null
 
   /** @param path null to keep the games nowhere */
   constructor(
@@ -36,26 +41,55 @@ export class GameFile<Plan extends object, Game extends Numbered> {
     if (reader.plan === null && isHalfHead(rest, played)) {
       file.cut()
       file.append(headLine(played))
+      this.keep(played, [])
       return []
     }
     const { wider, games, isGrown, isOld, isEdited } = reader
     if (rest !== '')
       process.stderr.write(`${plain(`polyy ${command}: the last line of ${path} was cut off and is dropped`)}\n`)
-    if (isGrown || isOld || isEdited) file.replace(linesOf(wider, games))
+    if (reader.foreign.length > 0) this.setAside(`${reader.foreign.join('\n')}\n`)
+    if (isGrown || isOld || isEdited || reader.foreign.length > 0) file.replace(linesOf(wider, games))
     else if (rest !== '') file.cut()
+    this.keep(wider, games)
     return games
+  }
+
+  private keep(plan: Plan, games: readonly Game[]): void {
+    if (this.recorded.setsAside) this.kept = { plan, games: [...games] }
+  }
+
+  /** Keeps what others have written beside the file, and says so. */
+  private setAside(text: string): void {
+    const path = `${this.path}.changed`
+    attempt(path, () => appendFileSync(path, text))
+    process.stderr.write(
+      `${plain(`polyy ${this.recorded.command}: something else has changed ${this.path}: what it has written is in ${path}`)}\n`,
+    )
+  }
+
+  /** Writes the file anew where something else has changed it in its place. */
+  private mend(): void {
+    const { file, kept, path } = this
+    if (file === null || kept === null || path === null || !file.isChanged()) return
+    this.setAside(attempt(path, () => readFileSync(path, 'utf8')))
+    file.replace(linesOf(kept.plan, kept.games))
   }
 
   /** @throws FailedError when it cannot be written; the games before are still there */
   add(game: Game): void {
+    this.mend()
     this.file?.append(withSum(game))
+    this.kept?.games.push(game)
   }
 
   /** @throws FailedError when the last games may not be there */
   close(): void {
     const { file } = this
+    callAll(
+      () => this.mend(),
+      () => file?.close(),
+    )
     this.file = null
-    file?.close()
   }
 }
 

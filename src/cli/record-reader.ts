@@ -25,6 +25,8 @@ export interface Recorded<Plan extends object, Game extends Numbered> {
    * common.
    */
   readonly basisOf?: (plan: Plan) => object
+  /** Is a line that cannot be used set aside, as a program that plays may have written it? Otherwise it is refused. */
+  readonly setsAside?: boolean
   /** Number of games of a plan; 0 where it does not say. */
   readonly countOf: (plan: Plan) => number
   /**
@@ -65,6 +67,8 @@ export class RecordReader<Plan extends object, Game extends Numbered> {
   isOld = false
   /** Has an editor put a byte order mark before the first line, or line breaks of another kind? */
   isEdited = false
+  /** Lines that are set aside. */
+  readonly foreign: string[] = []
   private readonly byNumber = new Map<number, Game>()
   private line = 0
 
@@ -103,6 +107,7 @@ export class RecordReader<Plan extends object, Game extends Numbered> {
       else this.takeGame(this.isOld ? JSON.parse(line) : withoutSum(line), this.wider)
     } catch (error) {
       if (error instanceof InputError) throw error
+      if (this.recorded.setsAside && this.plan !== null) return void this.foreign.push(text)
       const reason = error instanceof SyntaxError ? 'it is not JSON' : (error as Error).message
       throw new InputError(`line ${this.line} of ${this.path} cannot be used: ${reason}`)
     }

@@ -208,3 +208,27 @@ it("an engine's files that another one overwrites are laid anew, and named with 
   await run('--against', 'random')
   expect(fs.readFileSync(at('out', 'table.txt'), 'utf8')).toBe(table)
 })
+
+it('a line that an engine appends to the record, and one that it rewrites, are set aside', async () => {
+  const changes = `
+const fs = require('node:fs')
+const record = '../../course.jsonl'
+fs.appendFileSync(record, 'a foreign line\\n')
+fs.writeFileSync(record, fs.readFileSync(record, 'utf8').replace('"winner":"red"', '"winner":"RED"'))`
+  hand('zoe', {
+    'engine.json': JSON.stringify({ command: 'node engine.cjs' }),
+    'engine.cjs': program(undefined, changes),
+  })
+  const { code, stderr } = await run('--against', 'random')
+  expect([code, stderr]).toEqual([
+    0,
+    expect.stringContaining(`what it has written is in ${at('out', 'course.jsonl.changed')}`),
+  ])
+  const record = fs.readFileSync(at('out', 'course.jsonl'), 'utf8')
+  expect(record).not.toMatch(/foreign|RED/)
+  fs.appendFileSync(at('out', 'course.jsonl'), 'a later line\n')
+  const { stderr: again } = await run('--against', 'random')
+  expect(again).toContain('0 games played, 6 in all')
+  expect(fs.readFileSync(at('out', 'course.jsonl'), 'utf8')).toBe(record)
+  expect(fs.readFileSync(at('out', 'course.jsonl.changed'), 'utf8')).toMatch(/RED.*a foreign line\n.*a later line\n$/s)
+})

@@ -27,6 +27,11 @@ describe('a record that something else changes meanwhile', () => {
     ['removes', () => fs.rmSync(path), 'it was removed meanwhile'],
     ['cuts', () => fs.truncateSync(path, 20), 'something else has changed it meanwhile'],
     ['empties', () => fs.truncateSync(path), 'something else has changed it meanwhile'],
+    [
+      'rewrites without another size',
+      () => fs.writeFileSync(path, written().replace('"red"', '"RED"').replace('"blue"', '"BLUE"')),
+      'something else has changed it meanwhile',
+    ],
     ['appends to', () => fs.appendFileSync(path, 'more\n'), 'something else has changed it meanwhile'],
     [
       'replaces',

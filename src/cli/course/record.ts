@@ -38,7 +38,7 @@ export class CourseRecord {
   constructor(path: string, plan: Plan) {
     this.file = new GameFile<Plan, Entry>(
       // A course grows by engines as well as by games, so that no number of entries is its end.
-      { command: 'course', played: { ...plan, pairs: 0 }, countOf: () => 0, check: checkedEntry },
+      { command: 'course', played: { ...plan, pairs: 0 }, countOf: () => 0, check: checkedEntry, setsAside: true },
       path,
     )
   }
