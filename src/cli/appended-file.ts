@@ -85,12 +85,13 @@ export class AppendedFile {
     this.openAsOwn(constants.O_RDWR | constants.O_CREAT)
   }
 
-  private openAsOwn(flags: number): void {
+  private openAsOwn(flags: number): number {
     const { path } = this
     const file = openToWrite(path, () => openSync(this.target, flags))
     this.file = file
     this.identity = attempt(path, () => statSync(this.target, { bigint: true }))
     this.unlockIdentity = lockIdentity(file, path)
+    return file
   }
 
   /**
@@ -144,9 +145,9 @@ export class AppendedFile {
       closeSync(file)
       writeLines(this.target, lines)
       this.unlockIdentity()
-      this.openAsOwn(constants.O_RDWR)
+      const opened = this.openAsOwn(constants.O_RDWR)
       this.size = statSync(this.target).size
-      this.sum = sumOf(this.file as unknown as number, this.size)
+      this.sum = sumOf(opened, this.size)
     })
   }
 

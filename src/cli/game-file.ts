@@ -13,7 +13,7 @@ import { plain } from './terminal.ts'
 
 export class GameFile<Plan extends object, Game extends Numbered> {
   private file: AppendedFile | null = null
-  /** What the file has to have, where lines of others are set aside. */
+  /** The content that the file is to have, where lines of others are set aside. */
   private kept: { readonly plan: Plan; readonly games: Game[] } | null = null
 
   /** @param path null to keep the games nowhere */

@@ -9,6 +9,8 @@ import { FailedError, InputError } from '../../src/cli/input.ts'
 import { withSum } from '../../src/cli/record-lines.ts'
 import type { MatchGame } from '../../src/engine/arena/match.ts'
 import type { Tournament } from '../../src/engine/arena/tournament.ts'
+import { runCli } from './run-cli.ts'
+import { runInside } from './run-inside.ts'
 import { GAMES, MORE, openIn, playIn, recorded, SMALL, withoutSums } from './records.ts'
 
 const folder = fs.mkdtempSync(join(tmpdir(), 'poly-y-record-'))
@@ -144,4 +146,25 @@ it('a record of a later version is refused with its version', () => {
   play(SMALL)
   fs.writeFileSync(path, written().replace('poly-y games 2', 'poly-y games 3'))
   expect(() => open(SMALL)).toThrow(new InputError(`${path} cannot be used: its version is 3, not 2`))
+})
+
+/** Writes at most seven bytes at once, as a disk may. */
+const CUT_OFF = `
+import fs from 'node:fs'
+import { syncBuiltinESMExports } from 'node:module'
+const { writeSync } = fs
+fs.writeSync = (file, data, from, length, place) =>
+  writeSync(file, data, from, typeof length === 'number' ? Math.min(length, 7) : length, place)
+syncBuiltinESMExports()`
+
+it('a record is whole where the system writes a few bytes at once', async () => {
+  const words = (file: string) => [
+    'match',
+    'random',
+    'greedy',
+    ...['--size', '2', '--games', '4', '--cores', '1', '--file', file],
+  ]
+  expect(await runCli(words(path), '', CUT_OFF)).toMatchObject({ code: 0 })
+  await runInside(words(`${path}.usual`))
+  expect(written()).toBe(fs.readFileSync(`${path}.usual`, 'utf8'))
 })

@@ -19,7 +19,7 @@ interface Laid {
   readonly stamps: Map<string, string>
 }
 
-/** What every change of a file changes: no program can set the time of its last change of any kind. */
+/** The state of a file, which is another after every change: no program can set the time of its last change of any kind. */
 function stampOf(file: string): string {
   try {
     const { ino, size, mode, ctimeNs } = lstatSync(file, { bigint: true })

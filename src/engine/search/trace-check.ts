@@ -13,7 +13,7 @@ import { isLeaf } from './typed-tree.ts'
 export interface Difference {
   /** The number of the step, from 1; one more than there are where the trace ends too early. */
   readonly step: number
-  /** Its line in the file, from 1. */
+  /** The number of the step's line in the file, from 1. */
   readonly line: number
   readonly fault: Fault
 }
