@@ -1,7 +1,7 @@
 /** Programs of other people among the contestants of the real command line. */
 import { spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
@@ -61,9 +61,14 @@ describe('a match', () => {
   it.skipIf(process.platform !== 'linux')('ends the programs of a match that was killed', async () => {
     const killed = startCli(['match', engine('orphan', 'setInterval(() => {}, 1000)'), 'random', ...SMALL])
     const programs = () =>
-      spawnSync('pgrep', ['-f', path.join(folder, 'orphan.cjs')], { encoding: 'utf8' })
-        .stdout.split('\n')
-        .filter((pid) => pid !== '' && pid !== String(killed.pid))
+      readdirSync('/proc').filter((pid) => {
+        try {
+          const command = readFileSync(`/proc/${pid}/cmdline`, 'latin1')
+          return pid !== String(killed.pid) && command.includes(path.join(folder, 'orphan.cjs'))
+        } catch {
+          return false
+        }
+      })
     await expect.poll(programs, { timeout: 30_000 }).not.toEqual([])
     killed.kill('SIGKILL')
     await once(killed, 'exit')
