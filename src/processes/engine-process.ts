@@ -35,6 +35,10 @@ const QUIT_MS = 300
 /** The last words of a program may arrive after its end. */
 const LAST_WORDS_MS = 50
 
+/** The programs that run, which end with this process: Node warns of a listener for each. */
+const running = new Set<EngineProcess>()
+const endRunning = () => running.forEach((program) => program.kill())
+
 const seconds = (ms: number) => String(Number((ms / 1000).toFixed(2)))
 
 const UNSTARTED: Readonly<Record<string, ProgramFaultName>> = {
@@ -83,7 +87,8 @@ export class EngineProcess {
       this.closed = Promise.resolve()
       return
     }
-    process.on('exit', this.kill)
+    if (running.size === 0) process.on('exit', endRunning)
+    running.add(this)
     this.closed = new Promise((resolve) => {
       child.on('exit', (code, signal) => {
         const fault =
@@ -213,7 +218,8 @@ export class EngineProcess {
       clearTimeout(timer)
     }
     this.kill()
-    process.off('exit', this.kill)
+    running.delete(this)
+    if (running.size === 0) process.off('exit', endRunning)
     this.isOver = true
     await this.closed
     for (const stream of [this.child?.stdin, this.child?.stdout, this.child?.stderr]) stream?.destroy()

@@ -8,6 +8,7 @@ import { castOf } from '../../src/engine/arena/cast.ts'
 import type { Contestant } from '../../src/engine/arena/contestant.ts'
 import type { BoardSize } from '../../src/engine/game/board.ts'
 import { legalMoves } from '../../src/engine/game/position.ts'
+import { EngineProcess } from '../../src/processes/engine-process.ts'
 import { FAULTY, program } from './programs.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'poly-y-engine-'))
@@ -103,6 +104,16 @@ describe('a program', () => {
     )
     expect(broken).toBeUndefined()
     expect(ms.red).toBeLessThan(1300)
+  })
+
+  it('shares one listener to the end of this process with all others, of which Node allows ten', async () => {
+    const before = process.listenerCount('exit')
+    const { program: strategy } = seated(command(program())) as Extract<Seated, { program: unknown }>
+    const programs = Array.from({ length: 3 }, () => new EngineProcess(strategy))
+    expect(process.listenerCount('exit')).toBe(before + 1)
+    await Promise.all(programs.map((one) => one.end('quit')))
+    expect(process.listenerCount('exit')).toBe(before)
+    expect(left()).toEqual([])
   })
 
   it('gives up without a fault', async () => {
