@@ -4,19 +4,10 @@ import { useTranslation } from 'react-i18next'
 import { MAX_SAVED_BYTES } from '../../contract/api.ts'
 import { localDay } from '../language/format.ts'
 import { i18n } from '../language/i18n.ts'
-import {
-  HalfRestored,
-  makeBackup,
-  previewOf,
-  restoreBackup,
-  restoreState,
-  undoRestore,
-  WAYS,
-  type AppStorage,
-  type RestoreState,
-  type Way,
-} from '../model/backup/backup.ts'
+import { makeBackup, previewOf, WAYS, type AppStorage, type Way } from '../model/backup/backup.ts'
 import { countParts, decodeBackup, encodeBackup, PARTS, type Backup } from '../model/backup/backup-file.ts'
+import { HalfRestored, restoreBackup, undoRestore } from '../model/backup/restore-backup.ts'
+import { restoreState, type RestoreState } from '../model/backup/set-aside.ts'
 import { documentFaultWords } from '../model/documents/document-fault.ts'
 import { gameDateWords } from '../model/library/entry-words.ts'
 import { DESKTOP, download } from '../platform/download.ts'
@@ -46,7 +37,10 @@ export function BackupSetting() {
   const [fault, setFault] = useState<string | null>(null)
   const [isBusy, setIsBusy] = useState(false)
   const [state, setState] = useState<RestoreState>('none')
-  useEffect(() => void restoreState(app.documents).then(setState, () => undefined), [app])
+  // Work that failed in the middle can be undone, too.
+  useEffect(() => {
+    if (!isBusy) void restoreState(app.documents).then(setState, () => undefined)
+  }, [app, isBusy])
   /** @param refused says what it means that the work failed */
   const busy = async (work: () => Promise<void>, refused: (reason: string) => string) => {
     // A button that is disabled loses the focus, and with it the dialog the Escape key: the second press is passed over
@@ -67,7 +61,7 @@ export function BackupSetting() {
     location.reload()
   }
   const undo = async () => {
-    await app.documents.own((documents) => undoRestore({ session: app.sessionAccess, documents }, decodeSession))
+    await app.documents.own((documents) => undoRestore({ session: app.sessionAccess, documents }))
     location.reload()
   }
   return (

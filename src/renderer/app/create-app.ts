@@ -24,7 +24,7 @@ import { fetchTexts, i18n } from '../language/i18n.ts'
 import type { createRest } from './create-rest.ts'
 import { createDoing } from './doing.ts'
 import { inAnotherTab, openBrowserStorage, restore } from './restore.ts'
-import { createSession, SessionSaver } from './session-saver.ts'
+import { createSession, SessionSaver, sessionText } from './session-saver.ts'
 import { saveOnLeaving, warnBeforeLeaving } from '../platform/leaving.ts'
 import { createShownStore } from '../platform/shown-position.ts'
 import { throwNotLoaded } from '../ui/boundary.tsx'
@@ -79,15 +79,19 @@ export async function createApp(desktop: DesktopApi | undefined) {
   const { savers, documents } = parts
   // All documents but those of the library are kept by the sole tab alone.
   let storage = opened.isSole ? documents : null
+  const sessionParts = createSession(restored)
+  const begun = sessionText(sessionParts)
   const sessionAccess: SessionAccess = {
-    load: () => opened.session.load(),
+    load: async () => (await opened.session.load()) ?? begun,
     save: (text) => opened.session.save(text),
     isSole: () => storage !== null,
   }
+  // A restore writes the session itself, and nothing may come over it.
+  const keptSession = { ...opened.session, save: (text: string) => documents.inTurn(() => opened.session.save(text)) }
   const copy = (text: string) => (desktop === undefined ? copyText(text) : desktop.clipboard.write(text))
   const base = {
     ...parts,
-    ...createSession(restored),
+    ...sessionParts,
     copy,
     sessionAccess,
     dialog: createDialogStore(),
@@ -109,7 +113,7 @@ export async function createApp(desktop: DesktopApi | undefined) {
   let making: Promise<WholeApp> | null = null
   const rest: Rest = { now: () => now, make: () => (making ??= makeWhole().catch(throwNotLoaded)) }
   const app = { ...made, rest }
-  const session = new SessionSaver(app, opened.session, opened.isSole, restored)
+  const session = new SessionSaver(app, keptSession, opened.isSole, restored)
   savers.add(session, documents, play.results)
   const { advisor, ratedGame, results, computer } = play
   const sounds = new Sounds(base.match, base.settings, timeKeeper)

@@ -34,6 +34,23 @@ export function createSession({ session, message }: Restored) {
   }
 }
 
+/** The text of the session as it is now. */
+export function sessionText({
+  match,
+  settings,
+  learning,
+  studied,
+}: Needs<typeof LEARNING | typeof MATCH | typeof SETTINGS | typeof STUDIED>): string {
+  const { id, replayed } = studied.getState()
+  return encodeSession({
+    match: match.getState(),
+    settings: settings.getState(),
+    learning: learning.getState(),
+    studied: id,
+    replayed,
+  })
+}
+
 export const fetchSaving = () => import('../model/library/save.ts')
 
 type SessionNeeds = Needs<
@@ -111,15 +128,7 @@ export class SessionSaver implements Saver {
 
   private begin(): void {
     const { match, settings, learning, studied } = this.app
-    const autosave = new Autosave(this.storage, this.app.saving, () =>
-      encodeSession({
-        match: match.getState(),
-        settings: settings.getState(),
-        learning: learning.getState(),
-        studied: studied.getState().id,
-        replayed: studied.getState().replayed,
-      }),
-    )
+    const autosave = new Autosave(this.storage, this.app.saving, () => sessionText(this.app))
     const changed = () => autosave.changed()
     for (const store of [match, settings, learning, studied]) store.subscribe(changed)
     if (this.app.saving.getState().state !== 'saved') changed()

@@ -3,7 +3,7 @@ import { i18n } from '../../language/i18n.ts'
 import { type NOTICE, say } from '../../platform/notice.tsx'
 import type { Needs } from '../../platform/services.tsx'
 import type { DOCUMENTS } from '../../platform/storage/watched-documents.ts'
-import { noteTold, restoreState } from './backup.ts'
+import { noteTold, restoreState, tidy } from './set-aside.ts'
 
 /**
  * Says once that a backup was restored, or that this was undone; and at each start that it was cut off. Does not
@@ -11,7 +11,8 @@ import { noteTold, restoreState } from './backup.ts'
  */
 export async function tellRestored({ documents, notice }: Needs<typeof DOCUMENTS | typeof NOTICE>): Promise<void> {
   const state = await restoreState(documents).catch(() => 'none' as const)
-  if (state === 'none' || state === 'told') return
+  // A copy that was cut off as it was made takes room for nothing.
+  if (state === 'none' || state === 'told') return tidy(documents).catch(() => undefined)
   say(notice, i18n.t(`backup:told.${state}`))
-  if (state !== 'restoring') await noteTold(documents, state).catch(() => undefined)
+  if (state !== 'restoring') await noteTold(documents).catch(() => undefined)
 }

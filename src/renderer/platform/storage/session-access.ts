@@ -2,7 +2,13 @@
 import type { DesktopApi } from '../../../contract/api.ts'
 import type { Service } from '../services.tsx'
 
-export interface SessionAccess extends Pick<DesktopApi['session'], 'load' | 'save'> {
+/** The session as a restore reads and writes it. */
+export interface StoredSession extends Pick<DesktopApi['session'], 'save'> {
+  /** The stored text; where nothing is stored yet, the session with which this page began. */
+  readonly load: () => Promise<string>
+}
+
+export interface SessionAccess extends StoredSession {
   /** Is this the one tab that keeps everything? */
   readonly isSole: () => boolean
 }

@@ -25,8 +25,8 @@ export class WatchedDocuments implements DocumentStorage, Saver {
   constructor(private readonly storage: DocumentStorage) {}
 
   /**
-   * Gives the storage to `work` alone: saves and removals of others wait. They go on if it fails. If it does not, they
-   * never run, as the app is loaded anew.
+   * Gives the storage to `work` alone: what others do `inTurn` waits, all saves and removals of documents among it. It
+   * goes on if the work fails. If the work does not, it never runs, as the app is loaded anew.
    */
   async own(work: (storage: DocumentStorage) => Promise<void>): Promise<void> {
     await this.settled()
@@ -66,7 +66,7 @@ export class WatchedDocuments implements DocumentStorage, Saver {
     )
   }
 
-  private inTurn(work: () => Promise<void>): Promise<void> {
+  inTurn(work: () => Promise<void>): Promise<void> {
     return this.alone === null ? work() : this.alone.then(work)
   }
 
