@@ -63,7 +63,7 @@ export class GameArchive {
     if (known === null) await library.add(treeOf(state, gameInfo(state, '', this.playedIn(state))), id)
     else if (!isSame(known.tree, state)) await library.update(id, (tree) => this.changed(tree, state))
     if (match.getState().seed === state.seed) match.setEntry(id)
-    await this.thin()
+    await this.thin(id)
   }
 
   private changed(tree: GameTree, state: MatchState): GameTree {
@@ -82,13 +82,18 @@ export class GameArchive {
     }
   }
 
-  /** Removes the oldest games beyond the limit that are neither starred nor written in. */
-  private async thin(): Promise<void> {
+  /**
+   * Removes the oldest of the games that are neither starred nor written in, where there are too many of these. The
+   * others take no room from them.
+   *
+   * @param newest the game just kept, which never goes, whatever the computer's clock says
+   */
+  private async thin(newest: string): Promise<void> {
     const { library } = this.app
-    const games = myGames(library.store.getState().entries)
-    const removable = games.filter(isUntouched).map(({ entry }) => entry.id)
-    const count = Math.min(games.length - MAX_MY_GAMES, removable.length)
-    if (count > 0) await library.remove(...removable.slice(-count))
+    const untouched = myGames(library.store.getState().entries).filter(isUntouched)
+    const ids = untouched.map(({ entry }) => entry.id)
+    const beyond = ids.length - MAX_MY_GAMES
+    if (beyond > 0) await library.remove(...ids.filter((id) => id !== newest).slice(-beyond))
   }
 }
 

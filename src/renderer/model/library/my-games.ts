@@ -19,7 +19,7 @@ import { lastMoment, type Entry, type GameEntry } from './entries.ts'
 import type { LIBRARY } from './library.ts'
 import { wonOnTime } from './sgf.ts'
 
-/** The number of games kept; beyond it, the oldest go that are neither starred nor written in. */
+/** The number of games kept that are neither starred nor written in; beyond it, the oldest of them go. */
 export const MAX_MY_GAMES = 500
 
 /** The app's own data about an entry; null for what nobody has played in the app. */

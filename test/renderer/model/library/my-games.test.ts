@@ -262,22 +262,48 @@ describe('of too many games', () => {
     mistakes: null,
   }
 
-  it('the oldest goes that is neither starred nor written in', async () => {
-    const { match, games, settled, library, app } = await setup()
+  /** Plays so many games, one after the other, the first a thousandth of a second after `begun`. */
+  async function keepGames(library: Library, count: number, begun: number, isStarred = false): Promise<string[]> {
     const game = { ...NEW_MATCH.game, moves: [0, 1, 2] }
     const ids: string[] = []
-    for (let i = 0; i < MAX_MY_GAMES; i++)
-      ids.push(
-        await library.add(
-          fromGame(game, { ...NO_INFO, played: { ...PLAYED, seed: i + 10, ended: new Date(1e12 + i).toISOString() } }),
-        ),
-      )
+    for (let i = 0; i < count; i++) {
+      const played = { ...PLAYED, seed: i + 10, isStarred, ended: new Date(begun + i).toISOString() }
+      ids.push(await library.add(fromGame(game, { ...NO_INFO, played })))
+    }
+    return ids
+  }
+
+  it('the oldest goes that is neither starred nor written in', async () => {
+    const { match, games, settled, library, app } = await setup()
+    const ids = await keepGames(library, MAX_MY_GAMES + 2, 1e12)
     await starGame(app, ids[0], true)
     await library.update(ids[1], (tree) => playAt(tree, 0, 9).tree)
     playOut(match)
     await settled()
     const left = new Set(games().map(({ entry }) => entry.id))
-    expect([left.size, ...ids.slice(0, 4).map((id) => left.has(id))]).toEqual([MAX_MY_GAMES, true, true, false, true])
+    const kept = ids.slice(0, 4).map((id) => left.has(id))
+    expect([left.size, ...kept]).toEqual([MAX_MY_GAMES + 2, true, true, false, true])
+  })
+
+  it('the new one stays, however many are starred', async () => {
+    const { match, games, settled, library } = await setup()
+    await keepGames(library, MAX_MY_GAMES, 1e12, true)
+    for (const seats of [AGAINST_GREEDY, { first: HUMAN, second: HUMAN }]) {
+      match.start(emptyPosition(2), false, seats)
+      playOut(match)
+      await settled()
+    }
+    expect(games().filter(({ played }) => !played.isStarred)).toHaveLength(2)
+    expect(games()).toHaveLength(MAX_MY_GAMES + 2)
+  })
+
+  it('the new one stays where the clock of the computer was ahead', async () => {
+    const { app, match, games, settled, library } = await setup()
+    await keepGames(library, MAX_MY_GAMES, 1e13)
+    playOut(match)
+    await settled()
+    expect(entryOfMatch(app, match.getState())).not.toBeNull()
+    expect(games()).toHaveLength(MAX_MY_GAMES)
   })
 })
 
