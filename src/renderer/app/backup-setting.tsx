@@ -1,6 +1,7 @@
 /** Everything that is kept in one file: making it, and restoring it after a look at what it has. */
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useStore } from 'zustand'
 import { MAX_SAVED_BYTES } from '../../contract/api.ts'
 import { localDay } from '../language/format.ts'
 import { i18n } from '../language/i18n.ts'
@@ -14,6 +15,7 @@ import { DESKTOP, download } from '../platform/download.ts'
 import { NOTICE } from '../platform/notice.tsx'
 import { textOfFile } from '../platform/read-file.ts'
 import { useServices, type Needs } from '../platform/services.tsx'
+import { PERSISTENCE, type Persistence } from '../platform/storage/persistence.ts'
 import { SAVERS } from '../platform/storage/saver.ts'
 import { SESSION_ACCESS } from '../platform/storage/session-access.ts'
 import { DOCUMENTS } from '../platform/storage/watched-documents.ts'
@@ -32,7 +34,7 @@ interface Opened {
 
 export function BackupSetting() {
   const { t } = useTranslation('backup')
-  const app = useServices(DESKTOP, DOCUMENTS, SAVERS, NOTICE, SESSION_ACCESS)
+  const app = useServices(DESKTOP, DOCUMENTS, SAVERS, NOTICE, SESSION_ACCESS, PERSISTENCE)
   const [opened, setOpened] = useState<Opened | null>(null)
   const [fault, setFault] = useState<string | null>(null)
   const [isBusy, setIsBusy] = useState(false)
@@ -68,6 +70,7 @@ export function BackupSetting() {
     <section className="backup stack parted" aria-labelledby="backup-title" aria-busy={isBusy}>
       <h3 id="backup-title">{t('title')}</h3>
       <p className="muted small">{t('what')}</p>
+      {app.persistence !== null && <Promised persistence={app.persistence} />}
       {opened === null ? (
         <div className="wrap">
           <button
@@ -115,6 +118,14 @@ export function BackupSetting() {
       </p>
     </section>
   )
+}
+
+/** The browser's answer to whether it keeps everything. */
+export function Promised({ persistence }: { persistence: Persistence }) {
+  const { t } = useTranslation('backup')
+  const { isPromised } = useStore(persistence.store)
+  useEffect(() => void persistence.look(), [persistence])
+  return isPromised === null ? null : <p className="muted small">{t(isPromised ? 'promised' : 'notPromised')}</p>
 }
 
 /** The contents of a backup, and the question whether they are added to what is here or take its place. */

@@ -13,6 +13,7 @@ import { applySettings, DEFAULT_SETTINGS, type SETTINGS } from '../model/setting
 import { TimeKeeper } from '../model/match/time-keeper.ts'
 import { Sounds } from '../model/match/sounds.ts'
 import { Truths } from '../model/oracle/truths.ts'
+import { Persistence } from '../platform/storage/persistence.ts'
 import { Savers } from '../platform/storage/saver.ts'
 import type { Needs, Rest, WholeApp } from '../platform/services.tsx'
 import type { DesktopApi, DocumentStorage } from '../../contract/api.ts'
@@ -54,12 +55,16 @@ async function openStorage(desktop: DesktopApi | undefined) {
       ? await openBrowserStorage(() => savers.store.setState({ isLost: true }))
       : { isSole: true, whenSole: null, ...desktop }
   const otherTabs = desktop === undefined ? new OtherTabs() : null
-  const documents = new WatchedDocuments(otherTabs?.announcing(opened.documents) ?? opened.documents)
+  const persistence = desktop === undefined ? new Persistence(navigator.storage) : null
+  const documents = new WatchedDocuments(
+    otherTabs?.announcing(opened.documents) ?? opened.documents,
+    () => void persistence?.ask(),
+  )
   const restored = opened.isSole ? await restore(opened.session) : await inAnotherTab(opened.session)
   const notice = createNoticeStore(
     restored.message ?? (otherTabs?.canHear === false ? i18n.t('common:restoring.unheard') : null),
   )
-  return { opened, otherTabs, restored, parts: { desktop, savers, documents, notice } }
+  return { opened, otherTabs, restored, parts: { desktop, savers, documents, notice, persistence } }
 }
 
 /** Hands what happens to the match to the archive of games, which is made with the rest of the app. */

@@ -22,7 +22,11 @@ export class WatchedDocuments implements DocumentStorage, Saver {
   /** The work that has the storage for itself, until it is done; null while there is none. */
   private alone: Promise<void> | null = null
 
-  constructor(private readonly storage: DocumentStorage) {}
+  /** @param onSaved called once a document is saved */
+  constructor(
+    private readonly storage: DocumentStorage,
+    private readonly onSaved: () => void = () => undefined,
+  ) {}
 
   /**
    * Gives the storage to `work` alone: what others do `inTurn` waits, all saves and removals of documents among it. It
@@ -86,6 +90,7 @@ export class WatchedDocuments implements DocumentStorage, Saver {
     try {
       await work
       if (isNews()) this.note(place, null)
+      if (isSave) this.onSaved()
     } catch (error) {
       // Where another tab has changed the document, the caller keeps both versions.
       if (isSave && isNews()) this.note(place, isChangedElsewhere(error) ? null : reasonOf(error))
