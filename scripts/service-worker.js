@@ -6,6 +6,9 @@
 const OURS = `poly-y ${registration.scope} `
 const CACHE = OURS + VERSION
 
+/** In the cache of a build that another has followed: the ids of the windows that may run it. */
+const WINDOWS = './windows-of-this-build'
+
 addEventListener('install', (event) => event.waitUntil(keepFiles()))
 addEventListener('activate', (event) => event.waitUntil(takeOver()))
 addEventListener('message', ({ data }) => {
@@ -17,17 +20,44 @@ addEventListener('fetch', (event) => {
     event.respondWith(answer(event.request))
 })
 
-/** Keeps all files or none, bypassing the browser's own cache, which may hold those of the previous build. */
+/**
+ * Keeps all files or none, bypassing the browser's own cache, which may hold those of the previous build. `addAll` puts
+ * them in together: a cache with anything in it is whole.
+ */
 async function keepFiles() {
   const cache = await caches.open(CACHE)
-  await cache.addAll(FILES.map((file) => new Request(file, { cache: 'reload' })))
+  if (await isWhole(cache)) return
+  try {
+    await cache.addAll(FILES.map((file) => new Request(file, { cache: 'reload' })))
+  } catch (error) {
+    await caches.delete(CACHE)
+    throw error
+  }
 }
 
-/** The previous build stays: another window may still run it and fetch its later parts. */
+const isWhole = async (cache) => (await cache.keys()).length > 0
+
+/** Earlier builds stay that a window may still run, and fetch later parts of. */
 async function takeOver() {
-  const others = (await caches.keys()).filter((name) => name.startsWith(OURS) && name !== CACHE)
-  await Promise.all(others.slice(0, -1).map((name) => caches.delete(name)))
+  const windows = (await clients.matchAll({ type: 'window', includeUncontrolled: true })).map(({ id }) => id)
+  for (const name of await caches.keys())
+    if (name.startsWith(OURS) && name !== CACHE && !(await isUsed(name, windows))) await caches.delete(name)
   await clients.claim()
+}
+
+/**
+ * @param windows ids of those open now: each runs a build before this one, and another id stands for it once it is
+ *   loaded anew
+ */
+async function isUsed(name, windows) {
+  const cache = await caches.open(name)
+  // The next build may be on its way already.
+  if (!(await isWhole(cache))) return registration.installing !== null
+  const noted = await cache.match(WINDOWS)
+  if (noted !== undefined) return (await noted.json()).some((id) => windows.includes(id))
+  // Without room for the note the build stays once more.
+  await cache.put(WINDOWS, new Response(JSON.stringify(windows))).catch(() => undefined)
+  return true
 }
 
 async function answer(request) {
