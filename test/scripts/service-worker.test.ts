@@ -20,7 +20,7 @@ class StandInCache {
   readonly keys = async () => Array.from(this.kept.keys(), (url) => ({ url }))
   readonly put = async (request: { url: string } | string, response: Response) =>
     void this.kept.set(urlOf(request), await response.text())
-  /** As in a browser, all are kept or none. */
+  // As in a browser, all are kept or none.
   readonly addAll = async (requests: readonly { url: string }[]) => {
     const answers = requests.map(({ url }) => [url, this.server.answer(url)] as const)
     for (const [url, answer] of answers) this.kept.set(url, answer)
