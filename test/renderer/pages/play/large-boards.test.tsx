@@ -174,6 +174,8 @@ it('the review shows a game without perfect play by its chances', async () => {
   put(WON.slice(0, -1))
   await expectTexts(headline(), [/^Red wins/])
   await press('v')
-  await expect.element(page.getByRole('region', { name: 'Analysis' })).toHaveTextContent('as if playouts were independent')
+  await expect
+    .element(page.getByRole('region', { name: 'Analysis' }))
+    .toHaveTextContent('as if playouts were independent')
   await expect.element(page.getByText(/could not be shown/)).not.toBeInTheDocument()
 })

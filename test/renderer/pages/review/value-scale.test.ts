@@ -1,4 +1,4 @@
-/** Where the graph of a game draws each value of f, numbers and infinities. */
+/** The places of the values of f in the graph of a game, numbers and infinities. */
 import { describe, expect, it } from 'vitest'
 import { valueScale } from '../../../../src/renderer/pages/review/value-scale.ts'
 import { Random } from '../../../engine/math/random.ts'
