@@ -123,7 +123,7 @@ it('a hint names a move with its chance, interval and line, and can be stopped',
     .toHaveTextContent(
       /Playouts favour [a-g]\d+: a chance of [<>]?\d+% \(.+ to .+\) by [\d,]+ playouts?\. Expected: [a-g]\d+/,
     )
-  await expect.element(advice).toHaveTextContent('covers chance alone')
+  await expect.element(advice).toHaveTextContent('counted as if playouts were independent')
   expect(app.chances.store.getState().running).toBeNull()
 })
 
