@@ -50,6 +50,8 @@ const library: Walk = {
       bring: async (app) => {
         await row(app, 'Wieczór klubowy').click()
         await expect(app.region('Details').getByText('powtórka')).toBeVisible()
+        // News go by themselves. On a phone the details leave them no free place meanwhile.
+        await expect(app.notice).toBeEmpty()
       },
     },
     {
