@@ -15,7 +15,8 @@ Examples:
   polyy chances --time 2000 --json - < positions.txt
 
 A chance is the share of playouts that the side to move wins. Its interval of 95 % is counted as if playouts were
-independent, which they are not: it is too narrow, and the tree may still find a better reply. Only a move that is said to be proven is sure.`
+independent, which they are not: it is too narrow, and the tree may still find a better reply. Only a move that is said
+to be proven is sure.`
 
 /** Playouts where no limit is given: about a second on the largest board. */
 const USUAL_PLAYOUTS = 20_000

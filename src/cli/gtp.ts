@@ -173,7 +173,7 @@ class LineReader {
 
   /** Ends the last line. */
   end(): void {
-    // What stands between a carriage return and a line feed is no line.
+    // An empty line is dropped: a carriage return and a line feed together end one line.
     if (this.rest !== '') this.heard(this.rest)
     this.rest = ''
     this.length = 0

@@ -60,7 +60,7 @@ function isFolder(folder: string, entry: Dirent): boolean {
   try {
     return statSync(path.join(folder, entry.name)).isDirectory()
   } catch {
-    // It leads nowhere.
+    // A link that leads nowhere is no folder.
     return false
   }
 }

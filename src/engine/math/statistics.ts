@@ -47,9 +47,9 @@ export function opposite({ value, lower, upper }: Estimate): Estimate {
 export const DEVIATIONS_OF_95_PERCENT = 1.959963984540054
 
 /**
- * t: 95 % of Student's t distribution lies within this many standard deviations of the mean, with a relative error below 0.002:
- * exact for one and two degrees of freedom, else by the expansion about the normal distribution (Abramowitz and Stegun
- * 1972, 26.7.5).
+ * t: 95 % of Student's t distribution lies within this many standard deviations of the mean, with a relative error below
+ * 0.002: exact for one and two degrees of freedom, else by the expansion about the normal distribution (Abramowitz and
+ * Stegun 1972, 26.7.5).
  */
 export function deviationsOf95Percent(degreesOfFreedom: number): number {
   const [n, z] = [degreesOfFreedom, DEVIATIONS_OF_95_PERCENT]

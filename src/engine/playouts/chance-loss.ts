@@ -5,9 +5,10 @@ import type { Chances } from './chances.ts'
 import { swapsAt } from './should-swap.ts'
 
 /**
- * The least loss that is called one. Intervals are as if playouts were independent: searches of the same position from other seeds,
- * with 16,000 playouts, differ by up to 0.04 (standard deviation), and so does each of the two that are compared. Where
- * they differ by so much, a loss of 0.1 is 1.8 standard deviations: some moves that lose nothing are called losses.
+ * The least loss that is called one. Intervals are as if playouts were independent: searches of the same position from
+ * other seeds, with 16,000 playouts, differ by up to 0.04 (standard deviation), and so does each of the two that are
+ * compared. Where they differ by so much, a loss of 0.1 is 1.8 standard deviations: some moves that lose nothing are
+ * called losses.
  */
 const MIN_LOSS = 0.1
 

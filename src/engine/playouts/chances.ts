@@ -26,8 +26,9 @@ export interface ChancesRequest {
 /** The chances in a position, as far as a search has come. */
 export interface Chances {
   /**
-   * The chance of the side to move by its best move, with the interval of 95 % that it had if playouts were independent,
-   * which is too narrow: the tree may still find a better reply. It is 1 or 0 without an interval where the result is proven, and where the game is over.
+   * The chance of the side to move by its best move, with an interval of 95 % as if playouts were independent, which is
+   * too narrow: the tree may still find a better reply. It is 1 or 0 without an interval where the result is proven, and
+   * where the game is over.
    */
   readonly chance: Estimate
   readonly isProven: boolean

@@ -55,8 +55,9 @@ export interface PlayoutProgress {
   /** Stones placed in all playouts. */
   readonly plies: number
   /**
-   * The share of the best move's playouts that the side to move won, with the interval of 95 % that it had if playouts were
-   * independent; 1 or 0 without one where the result is proven. It is an estimate: the tree may still find a better reply.
+   * The share of the best move's playouts that the side to move won, with an interval of 95 % as if playouts were
+   * independent; 1 or 0 without one where the result is proven. It is an estimate: the tree may still find a better
+   * reply.
    */
   readonly estimate: Estimate
   /** Is the result proven? */

@@ -69,7 +69,7 @@ export class Tree {
     this.append(1)
   }
 
-  /** Has the tree room for so many nodes more? Makes it if it may, and there is memory; where there is none, it stays as large as it is. */
+  /** Has the tree room for so many nodes more? Makes it if it may; where there is no memory, the tree grows no more. */
   hasRoomFor(count: number): boolean {
     const wanted = this.size + count
     if (wanted > this.maxNodes) return false

@@ -14,7 +14,8 @@ export const fetchPacker = () => import('fflate')
 const YEARS = [1980, 2099] as const
 
 /**
- * @param time of all files in it; where no archive can have it, as from a clock that was never set, the first that one can have
+ * @param time of all files in it; where no archive can have it, as from a clock that was never set, the first that one
+ *   can have
  * @throws RangeError for a path that some system would refuse, for two that differ in case alone, or for more than is
  * ever saved
  */

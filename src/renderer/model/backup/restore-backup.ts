@@ -89,7 +89,7 @@ async function changeAll({ documents }: AppStorage, steps: readonly Step[], reco
       .catch(() => undefined)
     throw error
   }
-  // What is left over goes before the next restore.
+  // The next restore removes the parts that could not be removed now.
   await tidy(documents).catch(() => undefined)
 }
 

@@ -1,7 +1,7 @@
 /**
  * The shelf of what was here before a restore: a copy, and a record that names the copy and says how far the restore has
- * come. One write changes the record, and a copy that it no longer names is removed only afterwards, so
- * that wherever a restore is cut off, the record and its copy are whole.
+ * come. One write changes the record, and a copy that it no longer names is removed only afterwards, so that wherever a
+ * restore is cut off, the record and its copy are whole.
  */
 import { MAX_DOCUMENT_LENGTH, type DocumentStorage } from '../../../contract/api.ts'
 import { parseJson } from '../documents/document-fault.ts'

@@ -50,7 +50,7 @@ export function ratingFrom(tried: readonly TriedPuzzle[]): PuzzleRating {
     const part = (from: number, to: number) => from + share * (to - from)
     return {
       rating: part(before.rating, after.rating),
-      // What says nothing of a player, as a puzzle far too easy, makes nobody less known than a new player.
+      // Puzzles that are far too easy would raise the deviation above a new player's.
       deviation: Math.min(part(before.deviation, after.rd), FIRST.deviation),
       volatility: part(before.volatility, after.vol),
     }
