@@ -14,7 +14,7 @@ import { RULE_NAMES } from '../engine/game/corners.ts'
 import { FaultError } from '../engine/game/fault.ts'
 import { lineThrough, seatAtEnd, treeResult, type GameTree } from '../engine/game/game-tree.ts'
 import { InputError, reportFault } from './input.ts'
-import { linesOf } from './lines.ts'
+import { allLinesOf } from './lines.ts'
 import { readPath } from './options.ts'
 import { gamesOfSgf, isSgf, sgfOf } from './sgf-games.ts'
 import { NONE, print, printJson } from './text.ts'
@@ -49,7 +49,7 @@ export function addGames(program: Command): void {
 async function runGames(file: string, { convert = false, json = false }: Options): Promise<void> {
   if (convert && json) throw new InputError('--convert and --json cannot be used together')
   const name = file === '-' ? 'stdin' : file
-  const lines = await readLines(file, name)
+  const lines = await allLinesOf(file, MAX_GAME_FILE_BYTES)
   const text = lines.join('\n')
   const first = lines.find((line) => !isSilentLine(line))
   if (first === undefined) throw new InputError(`${name}: there is no game in it`)
@@ -65,17 +65,6 @@ async function runGames(file: string, { convert = false, json = false }: Options
     if (!(error instanceof FaultError || error instanceof InputError)) throw error
     throw new InputError(`${name}: game ${number}: ${error.message}`)
   }
-}
-
-/** @throws InputError when the file cannot be read, or is too long */
-async function readLines(file: string, name: string): Promise<string[]> {
-  const lines: string[] = []
-  let length = 0
-  for await (const line of linesOf(file)) {
-    if ((length += line.length + 1) > MAX_GAME_FILE_BYTES) throw new InputError(`${name} is too long`)
-    lines.push(line)
-  }
-  return lines
 }
 
 /** The games of CodeCup's lines; a line that cannot be used is reported, and the others are still read. */

@@ -34,6 +34,22 @@ export function linesOf(file: string): AsyncGenerator<string> {
   return linesIn(file)
 }
 
+/**
+ * All lines of a file, or of stdin for `-`.
+ *
+ * @param most characters, with those of line breaks
+ * @throws InputError when it cannot be read, or is longer
+ */
+export async function allLinesOf(file: string, most: number): Promise<string[]> {
+  const lines: string[] = []
+  let length = 0
+  for await (const line of linesOf(file)) {
+    if ((length += line.length + 1) > most) throw new InputError(`${nameOf(file)} is too long`)
+    lines.push(line)
+  }
+  return lines
+}
+
 async function* linesIn(file: string): AsyncGenerator<string> {
   let rest = ''
   for await (const text of textsOf(file)) {

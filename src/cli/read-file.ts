@@ -4,7 +4,7 @@ import { MEGABYTE, textOfBytes, TextFault } from '../contract/text-file.ts'
 import { InputError, systemReason } from './input.ts'
 
 /** More bytes than any evaluator, player, book or set of puzzles has. */
-const MAX_BYTES = 100 * MEGABYTE
+export const MAX_BYTES = 100 * MEGABYTE
 
 /** For a record of games; JavaScript has no text that is much longer. */
 export const MAX_RECORD_BYTES = 500 * MEGABYTE

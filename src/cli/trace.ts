@@ -7,9 +7,9 @@ import type { SearchRoot } from '../engine/search/search-root.ts'
 import { formatTrace, MAX_TRACE_STEPS, readTrace } from '../engine/search/trace-file.ts'
 import { checkTrace, differenceFault } from '../engine/search/trace-replay.ts'
 import { FAILED, InputError, reportFault } from './input.ts'
-import { linesOf } from './lines.ts'
+import { allLinesOf } from './lines.ts'
 import { readPath } from './options.ts'
-import { readText } from './read-file.ts'
+import { MAX_BYTES, readText } from './read-file.ts'
 import { countText, print } from './text.ts'
 import { writeWhole } from './whole-file.ts'
 
@@ -32,7 +32,7 @@ export function addTrace(program: Command): void {
 
 async function runTrace(path: string): Promise<void> {
   try {
-    const file = readTrace(path === '-' ? await stdinText() : readText(path))
+    const file = readTrace(path === '-' ? (await allLinesOf(path, MAX_BYTES)).join('\n') : readText(path))
     const { difference, result } = checkTrace(file)
     if (difference !== null)
       return reportFault('polyy trace', new FaultError(...differenceFault(difference)).message, FAILED)
@@ -42,12 +42,6 @@ async function runTrace(path: string): Promise<void> {
   } catch (error) {
     throw error instanceof FaultError ? new InputError(`${path === '-' ? 'stdin' : path}: ${error.message}`) : error
   }
-}
-
-async function stdinText(): Promise<string> {
-  const lines: string[] = []
-  for await (const line of linesOf('-')) lines.push(line)
-  return lines.join('\n')
 }
 
 /**
