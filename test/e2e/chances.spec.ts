@@ -28,6 +28,7 @@ test('the review of a game on 106 nodes draws its chances and names the worst mo
   await expect(analysis.getByRole('progressbar')).toBeHidden({ timeout: 100_000 })
   await expect(analysis).toContainText(/At its widest the band is ±[\d.]+%/)
   const worst = analysis.getByRole('button', { name: /^21\. Red c10: lost \d+% \(.+ to .+\); better / })
+  await analysis.getByText('Moves that lost the most').click()
   await worst.click()
   await expect(app.headline).toContainText(/lost \d+%/)
   await app.page.getByRole('tab', { name: 'Best moves' }).click()

@@ -54,7 +54,7 @@ export class Review {
     return this.app.page.getByTestId('moment-block')
   }
 
-  async openTab(name: 'Moves' | 'Best moves' | 'Players'): Promise<void> {
+  async openTab(name: 'Best moves' | 'Players'): Promise<void> {
     await this.app.page.getByRole('tab', { name, exact: true }).click()
   }
 

@@ -108,7 +108,7 @@ export function ChanceDoubts({ facts }: Pick<ChanceGraphProps, 'facts'>) {
     <details className="more">
       <summary>{t('sure')}</summary>
       <p className="muted small">
-        {t('sureText')} {widths.length > 0 && t('band', { width: percent(Math.max(...widths)) })}
+        {t('summary')} {t('sureText')} {widths.length > 0 && t('band', { width: percent(Math.max(...widths)) })}
       </p>
     </details>
   )

@@ -21,6 +21,8 @@ export function ChancesPanel({ view: { line, shown, analysis } }: { view: Review
   const isBusy = isOn && !isDone && error === null
   const worst = worstOf(facts).slice(0, MAX_WORST)
   const go = (step: number) => goTo(app, line.steps[step].id)
+  // The button that begins the analysis stands below, where the curve will be.
+  if (!isOn && playedOut === 0) return null
   return (
     <section className="winning-panel stack" aria-label={t('analysis.title')}>
       <h2 className="visually-hidden">{t('analysis.title')}</h2>
@@ -41,8 +43,8 @@ export function ChancesPanel({ view: { line, shown, analysis } }: { view: Review
       )}
       {isDone && worst.length === 0 && <p className="muted small">{t('curve:none')}</p>}
       {worst.length > 0 && (
-        <>
-          <h3>{t('curve:worst')}</h3>
+        <details className="more">
+          <summary>{t('curve:worst')}</summary>
           <ol>
             {worst.map((fact) => (
               <li key={fact.moment.id}>
@@ -56,7 +58,7 @@ export function ChancesPanel({ view: { line, shown, analysis } }: { view: Review
               </li>
             ))}
           </ol>
-        </>
+        </details>
       )}
     </section>
   )

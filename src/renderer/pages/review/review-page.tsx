@@ -38,6 +38,8 @@ import './review-page.css'
  */
 const BESIDE = 32
 const BESIDE_UPRIGHT = 44
+/** From this width on the moves and the best moves stand beside each other. */
+const WIDE = 80
 
 export function ReviewPage() {
   useShowPosition(REVIEWED_POSITION)
@@ -105,7 +107,11 @@ function GameReview({ tree }: { tree: GameTree }) {
         <ReviewBoard view={view} />
       </PanelBoundary>
       <PanelBoundary>
-        <ReviewPanel view={view} isBelow={width <= (innerHeight >= innerWidth ? BESIDE_UPRIGHT : BESIDE) * rem} />
+        <ReviewPanel
+          view={view}
+          isBelow={width <= (innerHeight >= innerWidth ? BESIDE_UPRIGHT : BESIDE) * rem}
+          isWide={width >= WIDE * rem && innerWidth > innerHeight}
+        />
       </PanelBoundary>
       <PanelBoundary>
         <EngineRail view={view} />

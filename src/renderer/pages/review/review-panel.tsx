@@ -20,9 +20,11 @@ interface ReviewPanelProps {
   readonly view: ReviewView
   /** Does the panel stand below the board, with all of its parts below each other? */
   readonly isBelow: boolean
+  /** Is there room for the moves and the best moves beside each other? */
+  readonly isWide: boolean
 }
 
-export function ReviewPanel({ view, isBelow }: ReviewPanelProps) {
+export function ReviewPanel({ view, isBelow, isWide }: ReviewPanelProps) {
   const { t } = useTranslation('review')
   const { review } = useLaterServices(REVIEW)
   const part = useStore(review, (state) => state.part)
@@ -51,18 +53,27 @@ export function ReviewPanel({ view, isBelow }: ReviewPanelProps) {
         ))}
       </div>
     )
+  const beside = PARTS.filter((part) => !isWide || part !== 'moves')
   return (
     <div className="panel review-panel">
       <GameHead view={view} />
       <WinningPanel view={view} />
       <MomentBlock view={view} />
-      <Tabs
-        className="panel-parts"
-        legend={t('parts.label')}
-        tabs={PARTS.map((id) => ({ id, label: t(`parts.${id}`), content: contentOf(id) }))}
-        selected={part}
-        onSelect={(part) => review.setState({ part })}
-      />
+      <div className="panel-pair" data-wide={isWide}>
+        {isWide && (
+          <section className="panel-moves" aria-label={t('parts.moves')}>
+            <h2>{t('parts.moves')}</h2>
+            {contentOf('moves')}
+          </section>
+        )}
+        <Tabs
+          className="panel-parts"
+          legend={t('parts.label')}
+          tabs={beside.map((id) => ({ id, label: t(`parts.${id}`), content: contentOf(id) }))}
+          selected={beside.includes(part) ? part : 'candidates'}
+          onSelect={(part) => review.setState({ part })}
+        />
+      </div>
       <Steps view={view} />
     </div>
   )

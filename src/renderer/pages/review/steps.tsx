@@ -31,7 +31,7 @@ export function Steps({ view: { shown, analysis } }: { view: ReviewView }) {
         title={t(analysis.isOn ? 'common:commands.showVerdicts' : analysis.isKnown ? 'marksNeed' : 'curve:marksNeed')}
         onClick={() => settings.setState({ showVerdicts: !showVerdicts })}
       >
-        ✓▼
+        {t('marks')}
       </button>
     </div>
   )

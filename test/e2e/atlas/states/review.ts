@@ -13,7 +13,7 @@ async function openGame(app: AppPage, sgf: string): Promise<void> {
   await expect(app.page.getByRole('treeitem').first()).toBeVisible()
 }
 
-const tab = (name: 'Moves' | 'Best moves' | 'Players') => ({
+const tab = (name: 'Best moves' | 'Players') => ({
   name: `the part “${name}” of a review`,
   bring: (app: AppPage) => app.page.getByRole('tab', { name: app.words(name) }).click(),
   part: (app: AppPage) => app.page.getByRole('tabpanel', { name: app.words(name) }),
@@ -44,7 +44,6 @@ const analysed: Walk = {
       },
     },
     tab('Players'),
-    tab('Moves'),
     {
       name: 'a mistake that is to be mended',
       bring: async (app) => {
