@@ -5,18 +5,16 @@
  * standard deviation of π units, 546 points of Elo. The logarithm of the posterior is a sum of concave functions, so it
  * has one maximum, however far apart the opponents are (not so under Jeffreys' prior).
  *
- * The virtual opponent stands at 0, the mean of the scale, and not at the mean of the opponents met: there it would
- * move with every game, and another win over a weak opponent could lower the rating. No rule that depends on the
- * opponents alone avoids that and also rates a single win over any opponent 191 points above him. Proof: take a win
- * over A and a loss to B, who is more than 382 points stronger. The win must not lower the rating after the loss alone,
- * nor the loss raise the rating after the win alone, but the former rating is greater than the latter. With a fixed
- * virtual opponent another win adds a positive term to the derivative of the logarithm, which falls with the rating, so
- * its root rises; another loss adds a negative one.
+ * The virtual opponent is rated as the first opponent was: who has beaten the weakest level is then 191 points better
+ * than that, and not better than the mean of all. From the first game on it stays where it is. At the mean of the
+ * opponents met it would move with every game, and another win over a weak opponent could lower the rating. Fixed, it
+ * cannot: another win adds a positive term to the derivative of the logarithm, which falls with the rating, so its root
+ * rises; another loss adds a negative one. The order of the later games does not matter.
  *
  * The interval may be looked at after every game, as players do: all intervals up to any game together contain the true
  * rating in at least 95 % of cases. An interval for a number of games set beforehand, looked at after each of them,
  * does so less often. Method: a confidence sequence by mixtures (Robbins 1970). The likelihood of the results, averaged
- * over ratings that are drawn from the prior before the first game, is divided by their likelihood at one rating. If
+ * over ratings that are drawn from the prior before the first game is played, is divided by their likelihood at one rating. If
  * that is the true one, this ratio is a martingale from 1 on, whoever is chosen as the next opponent, and for whatever
  * reason. By Ville's inequality it ever reaches 20 with a probability of at most one in twenty; a rating at which it is
  * below 20 is in the interval. There is no upper end for a player who has won all games.
@@ -42,11 +40,9 @@ export interface RatingAgainst {
   readonly upper: number
 }
 
-/** Rating of the virtual opponent, on a scale whose mean is 0. */
-const VIRTUAL_OPPONENT = 0
 /** A rating is contradicted once the results are this many times as likely under the mixture. */
 const MAX_RATIO = 20
-/** The ratings of the mixture: up to this far from the mean of the scale, and this far from each other. */
+/** The ratings of the mixture: up to this far from the virtual opponent, and this far from each other. */
 const [MIXTURE_REACH, MIXTURE_STEP] = [2000, 10]
 /** In points: the greatest distance of a rating, or of a finite end of an interval, from those of all opponents. */
 const MAX_RATING_DISTANCE = 4000
@@ -72,34 +68,36 @@ function logLikelihood(games: readonly RatedGame[], elo: number): number {
   )
 }
 
-/** The logarithm of the likelihood of the results, averaged over the prior. */
-function logMixture(games: readonly RatedGame[]): number {
-  const ratings = Array.from(
+/** The logarithm of the likelihood of the results, averaged over the prior around the virtual opponent. */
+function logMixture(games: readonly RatedGame[], virtual: number): number {
+  const differences = Array.from(
     { length: (2 * MIXTURE_REACH) / MIXTURE_STEP + 1 },
     (_, i) => i * MIXTURE_STEP - MIXTURE_REACH,
   )
-  const weights = ratings.map((elo) => Math.sqrt(rateOfElo(elo - VIRTUAL_OPPONENT) * rateOfElo(VIRTUAL_OPPONENT - elo)))
-  const logs = ratings.map((elo) => logLikelihood(games, elo))
+  const weights = differences.map((elo) => Math.sqrt(rateOfElo(elo) * rateOfElo(-elo)))
+  const logs = differences.map((elo) => logLikelihood(games, virtual + elo))
   const greatest = Math.max(...logs)
   const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
   // Relative to the greatest, as the likelihoods of many games underflow.
   return greatest + Math.log(sum(logs.map((log, i) => weights[i] * Math.exp(log - greatest))) / sum(weights))
 }
 
-/** The likeliest rating with its interval, null without games. Takes about 10 ms for a thousand games. */
+/**
+ * The likeliest rating with its interval, null without games. Takes about 10 ms for a thousand games.
+ *
+ * @param games the one that was played first before all others
+ */
 export function ratingAgainst(games: readonly RatedGame[]): RatingAgainst | null {
   if (games.length === 0) return null
   const opponents = games.map(({ opponent }) => opponent)
+  const [virtual] = opponents
   const wins = games.filter(({ isWon }) => isWon).length
   const losses = games.length - wins
-  const range = [
-    Math.min(VIRTUAL_OPPONENT, ...opponents) - MAX_RATING_DISTANCE,
-    Math.max(VIRTUAL_OPPONENT, ...opponents) + MAX_RATING_DISTANCE,
-  ] as const
-  const all = [...opponents, VIRTUAL_OPPONENT]
+  const range = [Math.min(...opponents) - MAX_RATING_DISTANCE, Math.max(...opponents) + MAX_RATING_DISTANCE] as const
+  const all = [...opponents, virtual]
   const elo = crossing(range, (elo) => wins + 0.5 - all.reduce((sum, opponent) => sum + rateOfElo(elo - opponent), 0))
   const information = all.reduce((sum, opponent) => sum + rateOfElo(elo - opponent) * rateOfElo(opponent - elo), 0)
-  const least = logMixture(games) - Math.log(MAX_RATIO)
+  const least = logMixture(games, virtual) - Math.log(MAX_RATIO)
   return {
     elo,
     error: ELO_PER_UNIT / Math.sqrt(information),

@@ -1,6 +1,6 @@
 /** The human's rating over time: what it was after each of the rated games. */
 import type { PlayedGame } from './results-file.ts'
-import { ratingFrom, type OwnRating } from './own-rating.ts'
+import { RATED_AFTER, ratingFrom, type OwnRating } from './own-rating.ts'
 import { isCounted } from './results.ts'
 
 export interface CurvePoint {
@@ -13,14 +13,15 @@ export interface CurvePoint {
 const MAX_POINTS = 100
 
 /**
- * A point for each rated game; of many games as many as can be told apart, evenly, with the first and the last among
- * them.
+ * A point for each rated game from the first rating on; of many games as many as can be told apart, evenly, with the
+ * first and the last among them.
  */
 export function ratingCurve(games: readonly PlayedGame[]): CurvePoint[] {
   const rated = games.filter(isCounted)
-  const count = Math.min(rated.length, MAX_POINTS)
+  const first = RATED_AFTER - 1
+  const count = Math.min(Math.max(0, rated.length - first), MAX_POINTS)
   const indices = Array.from({ length: count }, (_, i) =>
-    count === 1 ? 0 : Math.floor((i * (rated.length - 1)) / (count - 1)),
+    count === 1 ? first : first + Math.floor((i * (rated.length - 1 - first)) / (count - 1)),
   )
   return indices.flatMap((index) => {
     const rating = ratingFrom(rated.slice(0, index + 1))

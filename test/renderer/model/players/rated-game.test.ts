@@ -11,7 +11,7 @@ import { createSettingsStore } from '../../../../src/renderer/model/settings.ts'
 
 /** Two moves into a game against the first level. */
 function setup() {
-  const match = new MatchStore(NEW_MATCH)
+  const match = new MatchStore({ ...NEW_MATCH, isCasual: false })
   const settings = createSettingsStore()
   const results = new Results(
     match,
@@ -66,7 +66,7 @@ it('asks nothing where there is no rating to lose', () => {
 
 it('asks nothing before both have moved, as such a game is not recorded', () => {
   const { match, rated } = setup()
-  match.restore(NEW_MATCH)
+  match.restore({ ...NEW_MATCH, isCasual: false })
   rated.ask('resign', () => match.resign())
   expect(match.getState().game.resigned).toBe('red')
 })

@@ -18,18 +18,18 @@ const games = (count: number): PlayedGame[] =>
     uncounted: null,
   }))
 
-it('a point for each game that counts, each from the games up to it', () => {
-  const played = games(4).map((game, i): PlayedGame => (i === 1 ? { ...game, uncounted: 'help' } : game))
+it('a point for each game that counts from the fifth on, each from the games up to it', () => {
+  const played = games(8).map((game, i): PlayedGame => (i === 1 ? { ...game, uncounted: 'help' } : game))
   const rated = played.filter(({ uncounted }) => uncounted === null)
   expect(ratingCurve(played).map(({ game, rating }) => [game.seed, rating.elo])).toEqual(
-    [1, 2, 3].map((count) => [rated[count - 1].seed, ratingFrom(rated.slice(0, count))?.elo]),
+    [5, 6, 7].map((count) => [rated[count - 1].seed, ratingFrom(rated.slice(0, count))?.elo]),
   )
 })
 
 it('of many games a hundred points, the first and the last among them', () => {
   const curve = ratingCurve(games(150))
   expect(curve).toHaveLength(100)
-  expect([curve[0], curve[99]].map(({ rating }) => rating.games)).toEqual([1, 150])
+  expect([curve[0], curve[99]].map(({ rating }) => rating.games)).toEqual([5, 150])
 })
 
 it('a plain number, provisional until there are ten games', () => {

@@ -34,7 +34,7 @@ function memory(texts = new Map<string, string>()): DocumentStorage & { texts: M
 const settle = () => new Promise((resolve) => setTimeout(resolve))
 
 async function setup(storage: DocumentStorage = memory(), { game } = NEW_MATCH) {
-  const match = new MatchStore({ ...NEW_MATCH, game, seats: against('greedy') })
+  const match = new MatchStore({ ...NEW_MATCH, game, seats: against('greedy'), isCasual: false })
   const settings = createSettingsStore()
   const advice = createStore<AdviceState>(() => ({ hinted: null, held: null }))
   const results = new Results(match, settings, advice, storage)
@@ -51,6 +51,12 @@ function playOut(match: MatchStore, most = Infinity): void {
     else match.playComputer(node, null, false)
   }
 }
+
+/** As often as a rating needs games. */
+const five = <T>(game: T): T[] => Array.from({ length: 5 }, () => game)
+
+/** The rating of somebody who has played all of these games five times. */
+const ratingOfFive = (games: readonly PlayedGame[]) => ratingFrom(games.flatMap(five))
 
 describe('a game', () => {
   it('against one of the cast counts, by connection or resignation', async () => {
@@ -82,7 +88,7 @@ describe('a game', () => {
     playOut(match)
     await settle()
     expect(games()).toMatchObject([{ opponent: 'greedy', uncounted: 'board', board: { size, cornersToWin } }])
-    expect(ratingFrom(games())).toBeNull()
+    expect(ratingOfFive(games())).toBeNull()
     expect(
       beatenLevels(
         games().map((game) => ({ ...game, isWon: true, uncounted: null })),
@@ -164,7 +170,7 @@ describe('a game', () => {
       'repeated',
       null,
     ])
-    expect(ratingFrom(games())).toEqual(ratingFrom(games().filter(({ uncounted }) => uncounted === null)))
+    expect(ratingOfFive(games())).toEqual(ratingOfFive(games().filter(({ uncounted }) => uncounted === null)))
   })
 
   it('won as Red says less than one won as Blue, but not where colours could be swapped', async () => {
@@ -174,13 +180,15 @@ describe('a game', () => {
     await settle()
     const elo = ratingOf('greedy')?.elo ?? expect.fail()
     const [lost] = games()
-    const rated = (changes: Partial<PlayedGame>) => ratingFrom([{ ...lost, isWon: true, ...changes }])
-    expect(rated({})).toMatchObject({ ...ratingAgainst([{ opponent: elo - RED_ADVANTAGE, isWon: true }]) })
+    const rated = (changes: Partial<PlayedGame>) => ratingOfFive([{ ...lost, isWon: true, ...changes }])
+    expect(rated({})).toMatchObject({ ...ratingAgainst(five({ opponent: elo - RED_ADVANTAGE, isWon: true })) })
     expect(rated({ colour: 'blue' })).toMatchObject({
-      ...ratingAgainst([{ opponent: elo + RED_ADVANTAGE, isWon: true }]),
+      ...ratingAgainst(five({ opponent: elo + RED_ADVANTAGE, isWon: true })),
     })
     for (const colour of ['red', 'blue'] as const)
-      expect(rated({ colour, swapRule: true })).toMatchObject({ ...ratingAgainst([{ opponent: elo, isWon: true }]) })
+      expect(rated({ colour, swapRule: true })).toMatchObject({
+        ...ratingAgainst(five({ opponent: elo, isWon: true })),
+      })
   })
 
   it.each<[string, (parts: Awaited<ReturnType<typeof setup>>) => void]>([
@@ -214,7 +222,7 @@ describe('a game', () => {
     playOut(parts.match)
     await settle()
     expect(parts.games()).toMatchObject([{ uncounted: reason }])
-    expect(ratingFrom(parts.games())).toBeNull()
+    expect(ratingOfFive(parts.games())).toBeNull()
   })
 
   it('that has hardly begun is not spoilt by a setting that is changed before the first move', async () => {
@@ -249,7 +257,7 @@ describe('a game', () => {
     playOut(match)
     await settle()
     expect(games()).toMatchObject([{ opponent: 'minimax:2', isCast: false, uncounted: null }])
-    expect(ratingFrom(games())).toBeNull()
+    expect(ratingOfFive(games())).toBeNull()
   })
 
   it('that is given up before both have moved is none', async () => {
@@ -284,8 +292,8 @@ describe('results', () => {
     const { games, results: again } = await setup(storage)
     expect(games()).toEqual(results.store.getState().games)
     // One game lost as Red, against whom that makes weaker.
-    expect(ratingFrom(games())).toMatchObject({
-      ...ratingAgainst([{ opponent: (ratingOf('greedy')?.elo ?? NaN) - RED_ADVANTAGE, isWon: false }]),
+    expect(ratingOfFive(games())).toMatchObject({
+      ...ratingAgainst(five({ opponent: (ratingOf('greedy')?.elo ?? NaN) - RED_ADVANTAGE, isWon: false })),
     })
     const undo = again.reset()
     await settle()
@@ -324,7 +332,16 @@ describe('results', () => {
     )
     expect(results.store.getState().unread).toBeNull()
     expect(games()).toEqual([{ ...game, moves: [], swapRule: false }])
-    expect(ratingFrom(games())).not.toBeNull()
+    expect(ratingOfFive(games())).not.toBeNull()
+  })
+
+  it('make a rating from the fifth on', async () => {
+    const { match, games } = await setup()
+    playOut(match, 2)
+    match.resign()
+    await settle()
+    const [game] = games()
+    expect([4, 5].map((count) => ratingFrom(five(game).slice(0, count))?.games)).toEqual([undefined, 5])
   })
 
   it('that cannot be read are left as they are', async () => {

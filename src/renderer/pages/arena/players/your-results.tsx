@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { NOTICE, say } from '../../../platform/notice.tsx'
 import type { PlayedGame } from '../../../model/players/results-file.ts'
-import { type OwnRating, ratingFrom, SETTLED_AFTER } from '../../../model/players/own-rating.ts'
+import { type OwnRating, RATED_AFTER, ratingFrom, SETTLED_AFTER } from '../../../model/players/own-rating.ts'
 import { isCounted, RESULTS, useResults } from '../../../model/players/results.ts'
 import { ratingCurve } from '../../../model/players/rating-curve.ts'
 import { points } from '../../../model/players/words.ts'
@@ -61,7 +61,7 @@ export function YourResults() {
         </div>
       ) : (
         <>
-          <YourRating rating={rating} />
+          <YourRating rating={rating} counted={games.filter(isCounted).length} />
           {curve.length > 1 && <RatingCurve curve={curve} />}
           <YourStatistics games={games} rating={rating} />
           <h3>{t('yours:last')}</h3>
@@ -74,10 +74,10 @@ export function YourResults() {
   )
 }
 
-/** The rating as a plain number, and what it comes from. */
-function YourRating({ rating }: { rating: OwnRating | null }) {
+/** The rating as a plain number, and what it comes from; before it, how many of its games are played. */
+function YourRating({ rating, counted }: { rating: OwnRating | null; counted: number }) {
   const { t } = useTranslation(['players', 'yours'])
-  if (rating === null) return <p className="muted">{t('yours:unrated')}</p>
+  if (rating === null) return <p className="muted">{t('yours:unrated', { count: counted, needed: RATED_AFTER })}</p>
   return (
     <p className="your-rating">
       <strong className="huge">{points(rating.elo)}</strong>{' '}
