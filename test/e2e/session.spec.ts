@@ -18,7 +18,7 @@ test('a game goes on after a reload, with players, counters and looks', async ({
   await expect(app.headline).toHaveText('Red · your move')
   await app.setting(async (dialog) => {
     await dialog.getByLabel('Dark').check()
-    await dialog.getByLabel('Show all node names').uncheck()
+    await dialog.getByLabel('Show node names').uncheck()
     await dialog.getByLabel('115%').check()
     await dialog.getByLabel('Reduced').check()
   })

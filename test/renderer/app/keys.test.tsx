@@ -45,7 +45,7 @@ it('are listed on a sheet', async () => {
     'Redo',
     'Swap colours',
     'Resign',
-    'Hint by perfect play',
+    'Hint',
     'Rotate the board',
     'Mirror the board',
     'Position as text',

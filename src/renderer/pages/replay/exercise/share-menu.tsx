@@ -22,6 +22,7 @@ export function ShareMenu({ exercise }: { exercise: Exercise }) {
   // A change of the list changes what can be kept.
   useStore(app.exercises.store)
   const isKept = plan === null || exercise.name.kind !== 'own' || app.exercises.has({ name: title, plan })
+  const menu = t(plan === null ? 'printMenu' : 'share')
   const actions = [
     // A search to fill in by hand comes with the app and has no plan to share.
     ...(plan === null
@@ -38,8 +39,8 @@ export function ShareMenu({ exercise }: { exercise: Exercise }) {
   ]
   return (
     <>
-      <MenuButton label={t('share')} placement="bottom end" actions={actions}>
-        {t('share')}
+      <MenuButton label={menu} placement="bottom end" actions={actions}>
+        {menu}
       </MenuButton>
       {printed !== null && (
         <PrintSheet exercise={exercise} isSolved={printed === 'solutions'} onDone={() => setPrinted(null)} />

@@ -160,7 +160,7 @@ it('say on which boards a list of positions is', async () => {
   await expect
     .element(
       study()
-        .getByText(/4 positions of your own, on boards of 6–106 nodes/)
+        .getByText(/4 given positions, on boards of 6–106 nodes/)
         .first(),
     )
     .toBeVisible()

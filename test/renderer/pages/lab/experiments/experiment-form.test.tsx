@@ -118,7 +118,7 @@ it('starts the comparison of all boards at one click', async () => {
   await expect
     .element(
       study()
-        .getByText(/30 positions of your own, on boards of 6–106 nodes/)
+        .getByText(/30 given positions, on boards of 6–106 nodes/)
         .first(),
     )
     .toBeVisible()
