@@ -207,8 +207,10 @@ export class AppPage {
   async newGame(...choices: string[]): Promise<void> {
     await this.button('New game').click()
     const dialog = this.page.getByRole('dialog', { name: this.words('New game') })
-    await dialog.getByText(this.words('Advanced')).click()
-    for (const choice of choices) await dialog.getByLabel(new RegExp(`(?<!\\p{L})${this.source(choice)}`, 'iu')).check()
+    for (const choice of choices) {
+      const name = new RegExp(`(?<!\\p{L})${this.source(choice)}`, 'iu')
+      await dialog.getByLabel(name).or(dialog.getByRole('button', { name })).click()
+    }
     await dialog.locator('[type="submit"]').click()
   }
 

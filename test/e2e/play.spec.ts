@@ -5,7 +5,7 @@ import { expect, test } from './app.ts'
 
 test('a game is played to its end by keyboard alone', async ({ app, page }) => {
   await app.open()
-  await app.newGame('another computer', '16 nodes')
+  await app.newGame('Another player', '16 nodes')
   const arrows = ['ArrowUp', 'ArrowRight', 'ArrowDown', 'ArrowDown', 'ArrowLeft', 'ArrowLeft', 'ArrowUp']
   for (let turn = 0; await app.myTurn(); turn++) {
     for (let step = 0; ; step++) {

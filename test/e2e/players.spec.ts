@@ -36,6 +36,7 @@ test('a browser says why it cannot start a program, with the command that can', 
 
 test('a rated game is played out, and stands among the last games with its opening and its review', async ({ app }) => {
   await app.open()
+  await app.newGame('Rated')
   await app.seat('Blue', 'Attacker')
   await playOut(app)
   await expect(app.headline).toHaveText(/^You (win|lost): one chain/)

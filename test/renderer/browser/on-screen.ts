@@ -113,8 +113,10 @@ export async function myTurn(): Promise<boolean> {
 export async function newGame(...choices: readonly string[]): Promise<void> {
   await button('New game').click()
   const dialog = page.getByRole('dialog', { name: 'New game' })
-  await dialog.getByText('Advanced').click()
-  for (const choice of choices) await dialog.getByLabelText(new RegExp(`\\b${choice}`)).click()
+  for (const choice of choices) {
+    const name = new RegExp(`\\b${choice}`)
+    await dialog.getByLabelText(name).or(dialog.getByRole('button', { name })).click()
+  }
   await dialog.css('[type="submit"]').click()
   await expect.element(dialog).not.toBeInTheDocument()
 }

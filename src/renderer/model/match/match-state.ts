@@ -74,7 +74,8 @@ export const NEW_MATCH: MatchState = {
   broken: null,
   seed: newSeed(),
   uncounted: null,
-  isCasual: false,
+  // Nothing is at stake for a beginner, whom a hint helps at once.
+  isCasual: true,
   // The first level, which a beginner can beat.
   seats: { first: HUMAN, second: { ...COMPUTER, contestant: LEVELS[0] } },
   clock: null,

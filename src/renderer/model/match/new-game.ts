@@ -30,12 +30,10 @@ export interface NewGame {
   readonly isCasual: boolean
   /** Kept while two computers are chosen, which play without a clock. */
   readonly control: TimeControl | null
-  /** Is the human warned before a win is given away? */
-  readonly tutor: boolean
 }
 
 /** The initial choice: as in the last game, but with the next level. */
-export function choiceFrom({ game, seats, isCasual, clock }: MatchState, next: Contestant, tutor: boolean): NewGame {
+export function choiceFrom({ game, seats, isCasual, clock }: MatchState, next: Contestant): NewGame {
   // The colours at the start, which a swap may have changed since.
   const { first: red, second: blue } = seats
   const usual = usualComputer(game.start)
@@ -53,7 +51,6 @@ export function choiceFrom({ game, seats, isCasual, clock }: MatchState, next: C
     swapRule: game.swapRule,
     isCasual,
     control: clock?.control ?? null,
-    tutor,
   }
 }
 

@@ -1,4 +1,4 @@
-/** The board of a new game and the rule that wins, as pictures with a sentence on each. */
+/** The board of a new game and the rule that wins, as pictures with a sentence on the rule. */
 import { useTranslation } from 'react-i18next'
 import { BOARD_SIZES, boardOfSize } from '../../../engine/game/board.ts'
 import { CORNERS_TO_WIN, usualRule, type CornersToWin } from '../../../engine/game/corners.ts'
@@ -26,13 +26,12 @@ function BoardTiles({ size, change }: BoardChoiceProps) {
   const { t } = useTranslation('play')
   return (
     <Tiles
-      legend={t('newGame.board')}
+      legend={t('newGame.boardNodes')}
       tiles={BOARD_SIZES.map((value) => ({
         value,
-        picture: <BoardThumbnail position={emptyPosition(value)} size={64} />,
-        name: t(`newGame.boards.${value}`),
-        note: t('newGame.nodes', { count: boardOfSize(value).nodeCount }),
-        sentence: t(`newGame.boardSentences.${value}`),
+        picture: <BoardThumbnail position={emptyPosition(value)} size={44} />,
+        name: String(boardOfSize(value).nodeCount),
+        label: t('newGame.nodes', { count: boardOfSize(value).nodeCount }),
       }))}
       value={size}
       onChange={(size) => change({ size, cornersToWin: usualRule(size) })}
@@ -58,7 +57,7 @@ function RuleTiles({ cornersToWin, change }: BoardChoiceProps) {
       legend={t('newGame.rule')}
       tiles={CORNERS_TO_WIN.map((value) => ({
         value,
-        picture: <BoardThumbnail position={rulePicture(value)} size={64} />,
+        picture: <BoardThumbnail position={rulePicture(value)} size={44} />,
         name: t(`newGame.rules.${value}`),
         note: t(`newGame.ruleNotes.${value}`),
         sentence: t(`newGame.ruleSentences.${value}`),

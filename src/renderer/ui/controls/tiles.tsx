@@ -1,17 +1,16 @@
-/** A choice of a few, each a tile with a picture, a name and a note, and a sentence on the one that is chosen. */
+/** A choice of a few in a row, each a tile with a picture, a name and a note, and a sentence on the one that is chosen. */
 import type { CSSProperties, ReactNode } from 'react'
 import { Label, Radio, RadioGroup } from 'react-aria-components/RadioGroup'
 import { Text } from 'react-aria-components/Text'
 import './tiles.css'
 
-/** The number of tiles in a row. */
-const MAX_COLUMNS = 3
-
 interface Tile<Value> {
   readonly value: Value
   readonly picture: ReactNode
   readonly name: string
-  readonly note: string
+  readonly note?: string
+  /** Name for screen readers, where name and note say too little. */
+  readonly label?: string
   /** More on the choice, below the tiles while it is chosen. */
   readonly sentence?: string
 }
@@ -33,12 +32,20 @@ export function Tiles<Value extends string | number>({ legend, tiles, value, onC
       onChange={(text) => onChange((tiles.find((tile) => String(tile.value) === text) as Tile<Value>).value)}
     >
       <Label>{legend}</Label>
-      <div className="tile-row" style={{ '--tile-columns': Math.min(tiles.length, MAX_COLUMNS) } as CSSProperties}>
-        {tiles.map(({ value, picture, name, note }) => (
-          <Radio key={value} value={String(value)} className="tile stack gap-1" aria-label={`${name}, ${note}`}>
+      <div className="tile-row" style={{ '--tile-columns': tiles.length } as CSSProperties}>
+        {tiles.map(({ value, picture, name, note, label }) => (
+          <Radio
+            key={value}
+            value={String(value)}
+            className="tile"
+            data-short={note === undefined || undefined}
+            aria-label={label ?? `${name}, ${note}`}
+          >
             {picture}
-            <span className="tile-name">{name}</span>
-            <span className="muted small">{note}</span>
+            <span className="tile-words">
+              <span className="tile-name">{name}</span>
+              {note !== undefined && <span className="muted small">{note}</span>}
+            </span>
           </Radio>
         ))}
       </div>

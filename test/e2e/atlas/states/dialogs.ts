@@ -30,14 +30,14 @@ const fresh: State = {
   kind: 'dialog',
 }
 
-const advanced: State = {
-  name: 'a new game in all its settings',
+const others: readonly State[] = ['Two computers', 'Two people'].map((pairing) => ({
+  name: `a new game of ${pairing.toLowerCase()}`,
   bring: async (app) => {
-    await dialog(app).getByText(app.words('Advanced')).click()
+    await dialog(app).getByText(app.words(pairing)).click()
   },
   kind: 'dialog',
   part: dialog,
-}
+}))
 
 const licences: State = {
   name: 'the licences of others',
@@ -103,6 +103,6 @@ const OPEN: Readonly<Record<DialogName, State>> = {
 
 /** In an order in which each can be opened after the one before. */
 export const DIALOGS: readonly Walk[] = [
-  { name: 'dialogs', states: [OPEN.newGame, advanced, OPEN.settings, OPEN.keys, OPEN.saveGame, more, OPEN.position] },
+  { name: 'dialogs', states: [OPEN.newGame, ...others, OPEN.settings, OPEN.keys, OPEN.saveGame, more, OPEN.position] },
   { name: 'more dialogs', states: [OPEN.savePosition, OPEN.about, licences] },
 ]

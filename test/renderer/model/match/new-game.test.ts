@@ -10,7 +10,7 @@ import { newGame } from '../../../../src/engine/game/game.ts'
 import { emptyPosition } from '../../../../src/engine/game/position.ts'
 
 const NEXT = LEVELS[3]
-const offered = (seats: Seats) => choiceFrom({ ...NEW_MATCH, seats }, NEXT, false)
+const offered = (seats: Seats) => choiceFrom({ ...NEW_MATCH, seats }, NEXT)
 const LARGE = { size: 5, cornersToWin: 3 } as const
 const search = { ...COMPUTER, algorithm: 'minimax', depth: 2 } as const
 
@@ -39,7 +39,7 @@ describe('a new game', () => {
     const match = new MatchStore({ ...NEW_MATCH, game: newGame(emptyPosition(4), true) })
     match.play(0)
     match.playComputer('swap', null, false)
-    expect(choiceFrom(match.getState(), NEXT, false).colour).toBe('red')
+    expect(choiceFrom(match.getState(), NEXT).colour).toBe('red')
   })
 
   it('with the colour left to chance is Red about as often as Blue', () => {
@@ -69,7 +69,7 @@ describe('a new game', () => {
 
   it('after one against a search on a large board is against the same search again', () => {
     const game = newGame(emptyPosition(5), false)
-    const again = choiceFrom({ ...NEW_MATCH, game, seats: { first: search, second: HUMAN } }, NEXT, false)
+    const again = choiceFrom({ ...NEW_MATCH, game, seats: { first: search, second: HUMAN } }, NEXT)
     expect(seatsFor(again)).toEqual({ first: search, second: HUMAN })
   })
 

@@ -20,7 +20,7 @@ const box = () => board().element().getBoundingClientRect().toJSON() as unknown
 /** A game against a computer, with one move of each. */
 async function play(): Promise<void> {
   await showApp('')
-  await newGame('another computer', '16 nodes')
+  await newGame('Another player', '16 nodes')
   await node('b1').click()
   await expect.element(headline()).toHaveTextContent('your move')
 }
@@ -85,7 +85,7 @@ it('begins again with the other colour by key', async () => {
 
 it('is played as Blue once the computer has swapped', async () => {
   await showApp('')
-  await newGame('another computer', '31 nodes', 'Swap rule')
+  await newGame('Another player', '31 nodes', 'Swap rule')
   await node('c1').click()
   await expectTexts(headline(), ['Colours swapped · Blue · your move'])
   await expect.element(region('Red player')).toHaveTextContent('NegaScout')

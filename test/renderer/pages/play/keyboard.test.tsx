@@ -31,6 +31,6 @@ it('has the keys after a new game by key', async () => {
 
 it('has the keys after a new game by mouse', async () => {
   await showApp('')
-  await newGame('another computer', '16 nodes')
+  await newGame('Another player', '16 nodes')
   await expect.element(focused()).toHaveLength(1)
 })

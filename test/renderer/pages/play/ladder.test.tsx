@@ -9,7 +9,6 @@ import {
   expectTexts,
   headline,
   myTurn,
-  newGame,
   node,
   position,
   pressAnyway,
@@ -32,7 +31,7 @@ async function lose(): Promise<void> {
 it('offers the next level, on the board of the game just won', async () => {
   await showApp('')
   await button('New game').click()
-  await dialog().getByRole('radio', { name: 'Small, 6 nodes' }).click()
+  await dialog().getByRole('radio', { name: '6 nodes', exact: true }).click()
   await dialog().getByRole('button', { name: 'Play Random' }).click()
   while (await myTurn()) {
     const before = parsePosition(position().element().textContent ?? '')
@@ -49,7 +48,6 @@ it('offers the next level, on the board of the game just won', async () => {
 
 async function playCasual(): Promise<void> {
   await showApp('')
-  await newGame('Casual')
   await node('a1').click()
   await expect.element(stones()).toHaveLength(2)
 }
@@ -63,7 +61,7 @@ it('takes no account of a casual game', async () => {
   await playCasual()
   await pressAnyway('Resign')
   await expectTexts(headline(), ['You lost: you resigned'])
-  await expect.element(region('After the game')).not.toHaveTextContent('your first')
+  await expect.element(region('After the game')).not.toHaveTextContent('Rating')
 })
 
 it('leaves the rematch of a casual game casual', async () => {

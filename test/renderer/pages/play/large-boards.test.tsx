@@ -19,7 +19,6 @@ async function openDialog(): Promise<void> {
 async function begin(name: RegExp): Promise<void> {
   await openDialog()
   await tile(name).click()
-  await dialog().getByText('Advanced').click()
   await tile(/^Two people/).click()
   await dialog().getByRole('button', { name: 'Start' }).click()
   await expect.element(dialog()).not.toBeInTheDocument()
@@ -42,21 +41,21 @@ describe('a new game', () => {
   beforeEach(openDialog)
 
   it('is by three corners on 51 nodes', async () => {
-    await tile(/^Large, 51 nodes/).click()
+    await tile(/^51 nodes/).click()
     await expect.element(corners()).toBeChecked()
     await expect.element(dialog()).toHaveTextContent('The first player with three corners wins.')
   })
 
   it('is by three sides on 31 nodes', async () => {
-    await tile(/^Large, 51 nodes/).click()
-    await tile(/^Usual, 31 nodes/).click()
+    await tile(/^51 nodes/).click()
+    await tile(/^31 nodes/).click()
     await expect.element(tile(/^Three sides/)).toBeChecked()
     await expect.element(dialog()).toHaveTextContent('The first chain on any three sides wins.')
   })
 
   it('is against the first level on 106 nodes', async () => {
-    await tile(/^Largest, 106 nodes/).click()
-    await expect.element(dialog()).toHaveTextContent('On this board games count for no rating.')
+    await tile(/^106 nodes/).click()
+    await expect.element(dialog()).toHaveTextContent('Casual: ratings are for 31 nodes and three sides.')
     await expect.element(tile(/^Level 1: Ladybird$/)).toBeChecked()
     await expect.element(tile(/^Level 10: Owl$/)).toBeVisible()
     await expect.element(dialog().getByRole('button', { name: 'Play Ladybird' })).toBeVisible()
@@ -67,16 +66,16 @@ describe('a new game', () => {
     await expect.element(tile(/^Level 1: Ladybird$/)).toBeChecked()
   })
 
-  it.each([/^Large, 51 nodes/, /^Small, 6 nodes/])('says that the levels of %s are not measured', async (board) => {
+  it.each([/^51 nodes/, /^6 nodes/])('says that the levels of %s are not measured', async (board) => {
     await tile(board).click()
     await tile(/^Three sides/).click()
     await expect
       .element(dialog())
-      .toHaveTextContent('how far apart they are on this board by this rule is not measured')
+      .toHaveTextContent('how far apart the levels are on this board by this rule is not measured')
   })
 
   it('against a level of 106 nodes has an answer from it', async () => {
-    await tile(/^Largest, 106 nodes/).click()
+    await tile(/^106 nodes/).click()
     await dialog().getByRole('button', { name: 'Play Ladybird' }).click()
     await expect.element(region('Blue player')).toHaveTextContent('level 1')
     put(['a1'])
@@ -84,23 +83,20 @@ describe('a new game', () => {
   })
 
   it('is against a search on 106 nodes where that is chosen', async () => {
-    await tile(/^Largest, 106 nodes/).click()
-    await dialog().getByText('Advanced').click()
-    await tile(/^You against another computer/).click()
+    await tile(/^106 nodes/).click()
+    await dialog().getByRole('button', { name: 'Another player or program…' }).click()
     await expect.element(dialog().getByRole('button', { name: 'Play NegaScout' })).toBeVisible()
   })
 
   it('is of two searches on 51 nodes', async () => {
-    await tile(/^Large, 51 nodes/).click()
-    await dialog().getByText('Advanced').click()
+    await tile(/^51 nodes/).click()
     await tile(/^Two computers/).click()
     await expect.element(dialog().getByRole('button', { name: /played by/i })).toHaveLength(2)
   })
 
   it('offers plain searches alone beside the levels of a large board', async () => {
-    await tile(/^Large, 51 nodes/).click()
-    await dialog().getByText('Advanced').click()
-    await tile(/^You against another computer/).click()
+    await tile(/^51 nodes/).click()
+    await dialog().getByRole('button', { name: 'Another player or program…' }).click()
     await dialog()
       .getByRole('button', { name: /played by/i })
       .click()
@@ -108,8 +104,8 @@ describe('a new game', () => {
   })
 
   it('has the levels of the cast again with the usual board', async () => {
-    await tile(/^Large, 51 nodes/).click()
-    await tile(/^Usual, 31 nodes/).click()
+    await tile(/^51 nodes/).click()
+    await tile(/^31 nodes/).click()
     await expect.element(tile(/^Level 1: Random/)).toBeChecked()
   })
 })
@@ -119,7 +115,7 @@ it.each([
   [1920, 1080],
 ])('a board of 106 nodes is whole without scrolling at %i × %i', async (width, height) => {
   await page.viewport(width, height)
-  await begin(/^Largest, 106 nodes/)
+  await begin(/^106 nodes/)
   expect(board().css('[data-node]').elements()).toHaveLength(106)
   const { top, bottom } = board().element().getBoundingClientRect()
   expect(top).toBeGreaterThan(0)
@@ -129,7 +125,7 @@ it.each([
 })
 
 it('a game by three corners ends with the third one, and shows which they are', async () => {
-  await begin(/^Large, 51 nodes/)
+  await begin(/^51 nodes/)
   put(WON.slice(0, -2))
   await expectTexts(headline(), ['Red to move'])
   put(['e9'])
@@ -140,7 +136,7 @@ it('a game by three corners ends with the third one, and shows which they are', 
 })
 
 it('a chain on three sides does not end a game by three corners', async () => {
-  await begin(/^Large, 51 nodes/)
+  await begin(/^51 nodes/)
   // Sides E, A and B.
   put(WON.slice(0, 11))
   await expectTexts(headline(), ['Blue to move'])
@@ -150,19 +146,19 @@ it('a chain on three sides does not end a game by three corners', async () => {
 })
 
 it('the drawer says what is known of a board without perfect play', async () => {
-  await begin(/^Largest, 106 nodes/)
+  await begin(/^106 nodes/)
   await button('Engine').click()
   await expect.element(page.getByText('who wins is unknown')).toBeVisible()
   await expect.element(page.getByTestId('pieces-red')).toHaveTextContent(/^\d+$/)
 })
 
 it('a hint is offered where perfect play is unknown, too', async () => {
-  await begin(/^Largest, 106 nodes/)
+  await begin(/^106 nodes/)
   await expect.element(button('Hint')).toBeEnabled()
 })
 
 it('the inspection shows the pieces to win of a board without perfect play', async () => {
-  await begin(/^Largest, 106 nodes/)
+  await begin(/^106 nodes/)
   put(['g1'])
   await page.getByRole('link', { name: 'Inspect', exact: true }).click()
   await expect.element(page.getByText('who wins is unknown')).toBeVisible()
@@ -170,7 +166,7 @@ it('the inspection shows the pieces to win of a board without perfect play', asy
 })
 
 it('the review shows a game without perfect play by its chances', async () => {
-  await begin(/^Large, 51 nodes/)
+  await begin(/^51 nodes/)
   put(WON.slice(0, -1))
   await expectTexts(headline(), [/^Red wins/])
   await press('v')

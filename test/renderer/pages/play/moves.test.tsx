@@ -46,7 +46,7 @@ it('take no stone where one lies', async () => {
 it.each(ALGORITHMS)('are played to an end against %s', async (algorithm) => {
   await showApp('')
   // A newcomer plays on the large board.
-  await newGame('another computer', '6 nodes')
+  await newGame('Another player', '6 nodes')
   await seat('Blue', en.algorithms[algorithm].name)
   await page.getByLabelText(`Blue: depth ${algorithm === 'minimax' ? 2 : 3}`).click()
   await expect.element(stones()).toHaveLength(0)

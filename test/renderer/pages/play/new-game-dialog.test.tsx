@@ -17,10 +17,10 @@ async function choose(): Promise<void> {
   await open()
   for (let i = 0; i < 5; i++) await press('{ArrowDown}')
   await expect.element(dialog().getByRole('button', { name: 'Play Greedy' })).toBeVisible()
-  await press('{Tab}{ArrowRight}')
+  await press('{Tab}{Tab}{ArrowLeft}')
+  await expect.element(dialog().getByRole('radio', { name: '16 nodes' })).toBeChecked()
+  await press('{Tab}{Tab}{ArrowRight}')
   await expect.element(dialog().getByRole('radio', { name: 'Blue, second' })).toBeChecked()
-  await press('{Tab}{ArrowLeft}')
-  await expect.element(dialog().getByRole('radio', { name: 'Medium, 16 nodes' })).toBeChecked()
 }
 
 it('says that a game on a smaller board is casual', async () => {
@@ -36,10 +36,16 @@ it('begins the game as chosen', async () => {
   await expectTexts(headline(), ['Blue · your move'])
 })
 
-it('says in a sentence what the chosen board is for', async () => {
+it('says in a sentence what will begin', async () => {
   await choose()
-  await expect.element(dialog()).toHaveTextContent('A board for short games and first ideas.')
   await expect
-    .element(dialog().getByRole('radiogroup', { name: 'Board' }))
-    .toHaveAccessibleDescription('A board for short games and first ideas.')
+    .element(dialog())
+    .toHaveTextContent('You, Blue, against Greedy on 16 nodes. Casual: hints and taking back are free.')
+})
+
+it('says which chain wins by the chosen rule', async () => {
+  await choose()
+  await expect
+    .element(dialog().getByRole('radiogroup', { name: 'Who wins' }))
+    .toHaveAccessibleDescription('The first chain on any three sides wins.')
 })

@@ -1,12 +1,46 @@
 /** A game with the mouse against one of the cast, and whether it counts. */
 import { userEvent } from 'vitest/browser'
 import { expect, it } from 'vitest'
-import { button, headline, myTurn, node, playable, pressAnyway, region, seat, stones } from '../../browser/on-screen.ts'
+import {
+  button,
+  headline,
+  myTurn,
+  newGame,
+  node,
+  playable,
+  pressAnyway,
+  region,
+  seat,
+  stones,
+} from '../../browser/on-screen.ts'
 import { restart, showApp } from '../../browser/show.tsx'
 
 /** Whether the game counts, at the corner of the board. */
 const kind = () => region('Board and turn').getByText(/\b31 nodes$/)
 const card = (colour: 'Red' | 'Blue') => region(`${colour} player`)
+
+/** Four rated games, one fewer than a rating takes. */
+const FOUR = JSON.stringify({
+  format: 'poly-y results',
+  version: 1,
+  games: Array.from({ length: 4 }, (_, seed) => ({
+    date: '2026-01-02T03:04:05.678Z',
+    opponent: 'attacker',
+    isCast: true,
+    colour: 'red',
+    isWon: false,
+    swapRule: false,
+    seed,
+    moves: ['c1', 'a1'],
+    uncounted: null,
+  })),
+})
+
+/** The fifth rated game, from its start. */
+async function showRated(): Promise<void> {
+  await showApp('', { documents: { results: { mine: FOUR } } })
+  await newGame('Rated')
+}
 
 async function playAgainst(player: string): Promise<void> {
   await seat('Blue', player)
@@ -15,8 +49,13 @@ async function playAgainst(player: string): Promise<void> {
   await expect.element(headline()).toHaveTextContent('Red · your move')
 }
 
-it('counts from the first move', async () => {
+it('is casual unless asked', async () => {
   await showApp('')
+  await expect.element(kind()).toHaveTextContent('it is a casual game. · 31 nodes')
+})
+
+it('counts from the first move where it is begun as rated', async () => {
+  await showRated()
   await expect.element(kind()).toHaveTextContent(/^Rated game · 31 nodes$/)
 })
 
@@ -38,7 +77,7 @@ it('goes on after a restart while the computer thinks', async () => {
 })
 
 it('asks before a resignation', async () => {
-  await showApp('')
+  await showRated()
   await playAgainst('Attacker')
   await userEvent.keyboard('{Shift>}R{/Shift}')
   await expect.element(button('Yes, resign')).toHaveFocus()
@@ -46,7 +85,7 @@ it('asks before a resignation', async () => {
 })
 
 it('is rated at its end', async () => {
-  await showApp('')
+  await showRated()
   await playAgainst('Attacker')
   await userEvent.keyboard('{Shift>}R{/Shift}')
   await expect.element(button('Yes, resign')).toHaveFocus()
@@ -56,7 +95,7 @@ it('is rated at its end', async () => {
 })
 
 it('leaves no loss by a resignation taken back', async () => {
-  await showApp('')
+  await showRated()
   await playAgainst('Attacker')
   await pressAnyway('Resign')
   await pressAnyway('Undo')
@@ -66,14 +105,14 @@ it('leaves no loss by a resignation taken back', async () => {
 })
 
 it('does not count after a move taken back', async () => {
-  await showApp('')
+  await showRated()
   await playAgainst('Attacker')
   await pressAnyway('Undo')
   await expect.element(kind()).toHaveTextContent('Does not count for your rating: a move was taken back.')
 })
 
 it('is played to the end with the mouse, and then rated', async () => {
-  await showApp('')
+  await showRated()
   await seat('Blue', 'Attacker')
   while (await myTurn()) {
     const before = stones().elements().length
