@@ -22,7 +22,7 @@ const PICTURED = ['undo', 'redo', 'hint', 'resign', 'rotate', 'mirror'] as const
 const IN_GAME = ['redo', 'hint', 'resign'] as const
 /** These make a rated game casual, and say so before they are pressed. */
 const MAKES_CASUAL = ['undo', 'hint'] as const
-const IN_MENU = ['saveGame', 'review', 'position'] as const
+const IN_MENU = ['review', 'saveGame', 'exportGame', 'position'] as const
 
 export function GameControls() {
   const { t } = useTranslation('play')

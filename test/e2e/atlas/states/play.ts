@@ -65,9 +65,10 @@ const game: Walk = {
   ],
 }
 
-/** Three moves against the first level. */
+/** Three moves of a rated game against the first level. */
 async function begin(app: AppPage): Promise<void> {
   await app.button('I know the game').click()
+  await app.newGame('Rated')
   for (const [i, node] of ['c1', 'c2', 'b4'].entries()) {
     const free = [node, 'a1', 'd9'].map((name) => `[data-node="${name}"][aria-disabled="false"]`).join(', ')
     await app.board.locator(free).first().click()
