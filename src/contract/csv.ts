@@ -25,14 +25,18 @@ export function csvLine(cells: readonly Cell[]): string {
   return `${cells.map((cell) => quoted(typeof cell === 'string' ? guarded(cell) : String(cell ?? ''))).join(',')}\r\n`
 }
 
+/** A spreadsheet may take a semicolon, a tab or a bar for its separator: these stand between quotes, too. */
 function quoted(text: string): string {
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+  return /[",;|\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
 /**
- * A spreadsheet would compute a text that begins with one of these, in full width too; behind an apostrophe it does
- * not.
+ * Matches places at which a spreadsheet might take what follows for a formula, in full width too: the start of a text,
+ * and after each separator, since quotes in the middle of a line hold for readers alone that divide it at commas.
  */
+const COMPUTED = /^(?=[^\S\t\r\n]*[\t\r\n])|(?<=^|[;|\t\r\n])(?=(?:"|[^\S\t\r\n])*[=+\-@＝＋－＠])/g
+
+/** Behind an apostrophe a spreadsheet computes nothing. */
 function guarded(text: string): string {
-  return /^[=+\-@\t\r\n＝＋－＠]/.test(text) && text !== '+inf' && text !== '-inf' ? `'${text}` : text
+  return text === '+inf' || text === '-inf' ? text : text.replace(COMPUTED, "'")
 }
