@@ -1,6 +1,7 @@
 /** The shape of the menu bar, which the page describes as plain data. */
 import * as v from 'valibot'
 import { listOf } from './list-schema.ts'
+import { onOneLine } from '../engine/game/unseen.ts'
 import { LANGUAGES } from '../locales/languages.ts'
 
 /** Menu items that the platform implements itself, with its usual keys. */
@@ -24,7 +25,7 @@ const Label = v.pipe(
   v.string(),
   v.maxLength(100),
   v.regex(/^[^\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]*$/u),
-  v.regex(/[\p{L}\p{N}\p{P}\p{S}]/u),
+  v.check((label) => onOneLine(label).trim() !== ''),
 )
 
 const CommandItemSchema = v.strictObject({

@@ -2,9 +2,11 @@
  * The programs that the user has allowed to be started, each by its whole command. They are kept on this computer alone,
  * in a file that no backup and no document has: what comes from elsewhere is asked about here. The file is read once.
  */
-import { BrowserWindow, dialog } from 'electron'
+import { BrowserWindow } from 'electron'
 import { PROGRAM_TROUBLES } from '../contract/api.ts'
 import { commandWords, quotedWord } from '../processes/command-words.ts'
+import { withNumbers } from '../engine/game/unseen.ts'
+import { inTurn } from './questions.ts'
 import { texts } from './texts.ts'
 import { loadAllowedPrograms, saveAllowedPrograms } from './user-data.ts'
 
@@ -97,10 +99,10 @@ const typed = (words: readonly string[]) => words.map(quotedWord).join(' ')
 async function asks(command: string): Promise<boolean> {
   const [window] = BrowserWindow.getAllWindows()
   if (window === undefined) return false
-  const { response } = await dialog.showMessageBox(window, {
+  const response = await inTurn(window, {
     type: 'warning',
     message: texts.t('menu:program.question'),
-    detail: [typed(commandWords(command)), texts.t('menu:program.warning')].join('\n\n'),
+    detail: [withNumbers(typed(commandWords(command))), texts.t('menu:program.warning')].join('\n\n'),
     buttons: [texts.t('menu:program.cancel'), texts.t('menu:program.start')],
     defaultId: 0,
     cancelId: 0,

@@ -2,9 +2,10 @@
  * Closing never loses work: the window stays until its page says that all is saved. When that cannot be done, or takes
  * too long, the user decides.
  */
-import { app, dialog, type BrowserWindow } from 'electron'
+import { app, type BrowserWindow } from 'electron'
 import { CHANNELS } from '../contract/api.ts'
 import { send } from './page-messages.ts'
+import { inTurn } from './questions.ts'
 import { texts } from './texts.ts'
 
 /** How long the page may take, ms. */
@@ -74,7 +75,7 @@ function isGone({ webContents }: BrowserWindow): boolean {
 }
 
 async function closesAnyway(window: BrowserWindow, fault: string): Promise<boolean> {
-  const { response } = await dialog.showMessageBox(window, {
+  const response = await inTurn(window, {
     type: 'warning',
     message: texts.t('menu:closing.notSaved'),
     detail: fault,

@@ -2,6 +2,7 @@
 import path from 'node:path'
 import { dialog, type BrowserWindow } from 'electron'
 import { codeOf, exportFile } from './files.ts'
+import { inTurn } from './questions.ts'
 import { texts } from './texts.ts'
 
 interface NamedContent {
@@ -17,11 +18,7 @@ export async function saveFile(window: BrowserWindow, { name, content }: NamedCo
   try {
     await exportFile(filePath, content)
   } catch (error) {
-    await dialog.showMessageBox(window, {
-      type: 'error',
-      message: texts.t('menu:notWritten', { name }),
-      detail: reasonOf(error),
-    })
+    await inTurn(window, { type: 'error', message: texts.t('menu:notWritten', { name }), detail: reasonOf(error) })
   }
 }
 

@@ -6,6 +6,8 @@ import type { Move } from '../engine/game/game.ts'
 import { gtpSizeOf } from '../engine/game/gtp.ts'
 import { nodesOf } from '../engine/game/node-set.ts'
 import { quote } from '../engine/game/notation.ts'
+import { beginOf } from '../engine/math/cut-text.ts'
+import { withNumbers } from '../engine/game/unseen.ts'
 import { legalMoves, ownerOf, type Position } from '../engine/game/position.ts'
 import { GTP_ANSWER, LINE_ANSWER } from './answers.ts'
 import { EngineFault } from './engine-fault.ts'
@@ -45,6 +47,9 @@ export function enginePlayer(program: ProgramStrategy, folder?: string): EngineP
   const engine = new EngineProcess(program, folder)
   return program.protocol === 'gtp' ? new GtpPlayer(engine, program) : new CodeCupPlayer(engine, program)
 }
+
+/** Characters of a name or a version that are shown. */
+const MAX_INTRODUCTION = 100
 
 const LETTERS = { red: 'b', blue: 'w' } as const
 
@@ -93,7 +98,7 @@ class GtpPlayer implements EnginePlayer {
   async introduce(): Promise<Introduction> {
     const said = async (line: string) => {
       const { isGood, text } = await this.answer(line)
-      return isGood && text !== '' ? text : null
+      return isGood && text !== '' ? withNumbers(beginOf(text, MAX_INTRODUCTION)) : null
     }
     return { name: await said('name'), version: await said('version') }
   }

@@ -237,6 +237,14 @@ describe('what goes out of any text', () => {
     )
   })
 
+  it.each([
+    ['a\u3164b\u2800\u115f\u00ad', 'a\\u{3164}b\\u{2800}\\u{115f}\\u{ad}'],
+    ['👩\u200d🚀 ❤\ufe0f 山田\u3000太郎', '👩\u200d🚀 ❤\ufe0f 山田\u3000太郎'],
+  ])('shows %j as %j, with what an emoji or a word needs', (text, shown) => {
+    expect(plain(text)).toBe(shown)
+    expect(JSON.parse(plainJson({ text }))).toEqual({ text })
+  })
+
   it('is the same in JSON', () => {
     fc.assert(
       fc.property(any, (text) => void expect(JSON.parse(plainJson({ text }))).toEqual({ text })),

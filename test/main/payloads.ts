@@ -378,7 +378,7 @@ export const BAD: [channel: string, payloads: unknown[]][] = [
         'mod+Z',
         'Mod+Z ',
       ].map((key) => bar({ key })),
-      ...['', ' ', '\t', 'a\nb', 'a\0', '\u202etxt', 'x'.repeat(101), '\u200b'].map((label) => bar({ label })),
+      ...['', ' ', 'a\nb', 'a\0', '\u202etxt', 'x'.repeat(101), '\u200b\u3164\u2800'].map((label) => bar({ label })),
       bar({ command: '' }),
       bar({ command: 'x'.repeat(101) }),
       bar({ label: LONG }),

@@ -197,6 +197,31 @@ describe('a program', () => {
     expect(await asked()).toHaveLength(1)
   })
 
+  test('is asked about with a number in place of each character that nobody would see', async () => {
+    await answers(0)
+    await lastOf(
+      trial(optionsOf(program(), { command: 'play "a\u3164b\u2800c" \ufe0f\u115f "d\u00a0\u{13441}" łódź' })),
+    )
+    expect((await asked())[0].detail).toMatch(
+      /^play a\\u\{3164\}b\\u\{2800\}c \\u\{fe0f\}\\u\{115f\} "d\\u\{a0\}\\u\{13441\}" łódź\n/,
+    )
+  })
+
+  test('is asked about once another one has been decided on', async () => {
+    const [first, second] = [optionsOf(program()), optionsOf(program())]
+    const trials = Promise.all([lastOf(trial(first), 'pool-1'), lastOf(trial(second), 'pool-2')])
+    await expect.poll(asked).toHaveLength(1)
+    // Whatever has been asked for is asked by now, unless it waits.
+    await lastOf(moveIn(EMPTY, castOf('random') as Contestant), 'play')
+    expect(await asked()).toHaveLength(1)
+    await desktop.run(({ dialog }) => dialog.open.shift()({ response: 0 }))
+    await expect.poll(asked).toHaveLength(2)
+    const [one, other] = await asked()
+    expect(one.detail).not.toBe(other.detail)
+    await desktop.run(({ dialog }) => dialog.open.shift()({ response: 0 }))
+    for (const reply of await trials) expect(reply).toMatchObject({ message: PROGRAM_TROUBLES.notAllowed })
+  })
+
   test('is asked about once by games side by side', async () => {
     const mine = named(optionsOf(program()))
     const games = Promise.all([lastOf(gameOf(mine), 'pool-1'), lastOf(gameOf(mine), 'pool-2')])
@@ -216,6 +241,12 @@ describe('an allowed program', () => {
       result: { name: 'Mine', version: '1.2', move: 'a1' },
     })
     expect(left()).toEqual([])
+  })
+
+  test('says a name with numbers in place of what nobody would see', async () => {
+    await answers(1)
+    const source = NAMED.replace("say('Mine')", "say('Mi\\u3164ne\\u2800')")
+    expect(await lastOf(trial(optionsOf(source)))).toMatchObject({ result: { name: 'Mi\\u{3164}ne\\u{2800}' } })
   })
 
   test('plays a game to its end', async () => {

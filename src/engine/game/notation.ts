@@ -10,6 +10,7 @@ import { CORNERS_TO_WIN, usualRule, type CornersToWin } from './corners.ts'
 import { FaultError } from './fault.ts'
 import { EMPTY, has, withNode, type NodeSet } from './node-set.ts'
 import { faultOf, type Position } from './position.ts'
+import { withNumbers } from './unseen.ts'
 
 /** A text that cannot be read; the message names the fault and its place. */
 export class NotationError extends FaultError {
@@ -115,10 +116,10 @@ export function encodeValue(value: number): EncodedValue {
 
 /**
  * Quotes an untrusted text, or other data as JSON, for a message that may go to a terminal: cut at 40 characters, or
- * before one of which only a half would be left, with control and invisible characters escaped.
+ * before one of which only a half would be left, with characters that nobody sees escaped.
  */
 export function quote(data: unknown): string {
   const text = typeof data === 'string' ? data : String(JSON.stringify(data))
   const quoted = JSON.stringify(text.length > 40 ? `${text.slice(0, 40).replace(/[\uD800-\uDBFF]$/, '')}...` : text)
-  return quoted.replace(/\p{C}/gu, (character) => `\\u{${character.codePointAt(0)?.toString(16)}}`)
+  return withNumbers(quoted)
 }

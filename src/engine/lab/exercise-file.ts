@@ -8,6 +8,7 @@ import { emptyNodes, winnerOf, type Position } from '../game/position.ts'
 import { cutText } from '../math/cut-text.ts'
 import { framed, unframed } from '../math/framed-json.ts'
 import { fieldsOf } from '../math/plain-data.ts'
+import { onOneLine } from '../game/unseen.ts'
 import { MAX_MARGIN, MIN_MARGIN } from '../search/margin.ts'
 import { ALGORITHMS, MAX_DEPTH } from '../search/methods.ts'
 import { readRoot, type SearchRoot } from '../search/search-root.ts'
@@ -49,12 +50,9 @@ export function readExercise(text: string): TitledExercise {
   }))
 }
 
-/** Characters that nobody sees, and that break a line or turn its direction; not those that join parts of an emoji. */
-const UNSEEN = /[\p{Cc}\p{Zl}\p{Zp}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]+/gu
-
 /** A title as one line, without characters that nobody sees; a longer one is cut. Empty where nothing is left. */
 export function titleOf(text: string): string {
-  return cutText(text.replace(UNSEEN, ' '), MAX_TITLE_LENGTH)
+  return cutText(onOneLine(text), MAX_TITLE_LENGTH)
 }
 
 /** @throws PartFault */

@@ -169,13 +169,17 @@ function ask(kind) {
   return (window, options) => {
     if (!(window instanceof BrowserWindow)) throw new TypeError('a dialog belongs to its window')
     dialog.asked.push({ kind, ...options })
-    return dialog.answers.length > 0 ? Promise.resolve(dialog.answers.shift()) : new Promise(() => undefined)
+    return dialog.answers.length > 0
+      ? Promise.resolve(dialog.answers.shift())
+      : new Promise((resolve) => dialog.open.push(resolve))
   }
 }
 
 export const dialog = {
   asked: [],
   answers: [],
+  /** Takes the answer of each dialog that is open, in order. */
+  open: [],
   showOpenDialog: ask('open'),
   showSaveDialog: ask('save'),
   showMessageBox: ask('message'),

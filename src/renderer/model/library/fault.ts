@@ -1,4 +1,5 @@
 /** Why a text cannot be opened or a document not kept: a key of library.json, and the values that its text names. */
+import { UNSEEN } from '../../../engine/game/unseen.ts'
 import type { ENGLISH } from '../../../locales/en.ts'
 
 export type FaultCode = keyof (typeof ENGLISH)['library']['fault']
@@ -16,6 +17,6 @@ export class LibraryError extends Error {
 
 /** Foreign text to be put into a message: at most 40 characters, without control characters or invisible ones. */
 export function excerpt(text: string): string {
-  const letters = Array.from(text.slice(0, 100), (letter) => letter.replace(/\p{C}/u, '\uFFFD'))
+  const letters = Array.from(text.slice(0, 100), (letter) => letter.replace(UNSEEN, '\uFFFD'))
   return letters.length > 40 ? `${letters.slice(0, 40).join('')}…` : letters.join('')
 }

@@ -2,6 +2,7 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DesktopApi } from '../../../../contract/api.ts'
+import { withNumbers } from '../../../../engine/game/unseen.ts'
 import { reasonOf } from '../../../language/words.ts'
 import { troubleWords } from '../../../model/players/program-words.ts'
 import './allowed-programs.css'
@@ -27,8 +28,11 @@ export function AllowedPrograms({ programs }: { programs: DesktopApi['programs']
       <ul className="allowed-programs">
         {commands?.map((command) => (
           <li key={command}>
-            <code>{command}</code>
-            <button aria-label={t('allowed.revokeOne', { command })} onClick={() => void revoke(command).catch(told)}>
+            <code>{withNumbers(command)}</code>
+            <button
+              aria-label={t('allowed.revokeOne', { command: withNumbers(command) })}
+              onClick={() => void revoke(command).catch(told)}
+            >
               {t('allowed.revoke')}
             </button>
           </li>

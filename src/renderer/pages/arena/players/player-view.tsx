@@ -4,6 +4,7 @@ import type { Contestant, ProgramStrategy } from '../../../../engine/arena/conte
 import { ratingOf } from '../../../../engine/arena/cast-ratings.ts'
 import { MAX_NAME_LENGTH } from '../../../../engine/arena/contestant-file.ts'
 import { cutText } from '../../../../engine/math/cut-text.ts'
+import { withNumbers } from '../../../../engine/game/unseen.ts'
 import { defaultOrdering } from '../../../../engine/search/methods.ts'
 import { decimal, percent } from '../../../language/format.ts'
 import { count, reasonOf } from '../../../language/words.ts'
@@ -136,7 +137,7 @@ function ProgramFacts({ program: { command, protocol, moveMs, megabytes } }: { p
     <>
       <FactRows
         rows={[
-          [t('yours:program.command'), command],
+          [t('yours:program.command'), withNumbers(command)],
           [t('yours:program.protocol'), t(`yours:program.protocols.${protocol}`)],
           [t('yours:program.seconds'), decimal(moveMs / 1000)],
           [t('yours:program.megabytes'), count(megabytes)],

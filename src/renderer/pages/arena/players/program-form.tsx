@@ -9,6 +9,7 @@ import {
   MIN_MEGABYTES,
 } from '../../../../engine/arena/contestant-file.ts'
 import { PROTOCOLS, type ProgramStrategy } from '../../../../engine/arena/contestant.ts'
+import { withNumbers } from '../../../../engine/game/unseen.ts'
 import { TRIAL_STEPS } from '../../../../engine/arena/program.ts'
 import type { DesktopApi } from '../../../../contract/api.ts'
 import { EngineClient } from '../../../../workers/client.ts'
@@ -87,7 +88,8 @@ function DesktopForm({ desktop }: { desktop: DesktopApi }) {
       <Fields draft={draft} choose={choose} desktop={desktop} usualName={name} isTaken={isTaken} />
       {program !== null && (
         <p className="program-command">
-          <span className="muted small">{t('yours:program.command')}</span> <code tabIndex={0}>{program.command}</code>
+          <span className="muted small">{t('yours:program.command')}</span>{' '}
+          <code tabIndex={0}>{withNumbers(program.command)}</code>
         </p>
       )}
       <p className="muted small">{t('yours:program.asked')}</p>

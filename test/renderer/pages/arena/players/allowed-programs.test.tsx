@@ -16,6 +16,14 @@ it('shows the commands that the user has allowed, and takes one back', async () 
   expect(desktop.allowed).toEqual(['python3 "my bot.py"'])
 })
 
+it('shows what nobody would see in a command', async () => {
+  const { desktop } = await showApp('#arena/players')
+  desktop.allowed = ['py\u3164 \u2800']
+  await button('Allowed programs').click()
+  await list().getByRole('button', { name: 'Revoke: py\\u{3164} \\u{2800}' }).click()
+  expect(desktop.allowed).toEqual([])
+})
+
 it('says that no program is allowed', async () => {
   await showApp('#arena/players')
   await button('Allowed programs').click()
