@@ -30,6 +30,8 @@ export function reportFault(command: string, message: string, code = UNUSABLE): 
 const REASONS: Readonly<Record<string, string>> = {
   ENOENT: 'there is no such file',
   EISDIR: 'it is a directory',
+  ENOTDIR: 'a file stands where it needs a directory',
+  EEXIST: 'something else is there already',
   EACCES: 'permission denied',
   EROFS: 'the disk is read-only',
   ENOSPC: 'the disk is full',

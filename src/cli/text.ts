@@ -1,4 +1,5 @@
 /** Figures as text, for people and for JSON. */
+import { charactersOf } from '../engine/math/cut-text.ts'
 import { csvLine, type Cell } from '../contract/csv.ts'
 import type { Board } from '../engine/game/board.ts'
 import { encodeValue } from '../engine/game/notation.ts'
@@ -81,10 +82,21 @@ export function tenths(ms: number): number {
   return rounded(ms, 1)
 }
 
+/** The longest label of a row: names of players have no more, and those of folders may have 255. */
+const MAX_LABEL = 66
+
+/** A label without its middle where it is too long: names that belong together often differ at their end. */
+function shortened(label: string): string {
+  if (label.length <= MAX_LABEL) return label
+  const characters = charactersOf(label)
+  if (characters.length <= MAX_LABEL) return label
+  return [...characters.slice(0, 40), '…', ...characters.slice(40 + 1 - MAX_LABEL)].join('')
+}
+
 /** Rows of cells as lines, two spaces between columns: the first column to the left, the others to the right. */
 export function alignRows(unsafe: readonly (readonly string[])[]): string[] {
   // Before they are measured: a control character is shown as several others.
-  const rows = unsafe.map((row) => row.map(plain))
+  const rows = unsafe.map(([label = '', ...cells]) => [shortened(plain(label)), ...cells.map(plain)])
   const widths: number[] = []
   for (const row of rows) row.forEach((cell, column) => (widths[column] = Math.max(widths[column] ?? 0, cell.length)))
   const align = (cell: string, column: number) =>

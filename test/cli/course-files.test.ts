@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process'
 import * as fs from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { program } from '../processes/programs.ts'
 import { runInside } from './run-inside.ts'
 
@@ -125,6 +125,45 @@ describe.skipIf(process.platform === 'win32')('a folder fails the check', () => 
     hand('bob', { 'engine.json': JSON.stringify({ command }) })
     await failing(/bob.*could not be started: there is no such program/)
     expect(fs.readFileSync(at('out', 'table.txt'), 'utf8')).toMatch(/1 .*\n.*2 /)
+  })
+})
+
+describe('the folder of the engines', () => {
+  it('may be the one where the course is started: the results stand beside it', async () => {
+    const cwd = vi.spyOn(process, 'cwd').mockReturnValue(at('engines', 'ada'))
+    try {
+      const words = ['course', '..', '--against', 'random', '--size', '2', '--opening', '0', '--games', '2']
+      const { code, stdout } = await runInside([...words, '--cores', '1'])
+      expect([code, stdout]).toEqual([0, expect.stringContaining(`written to ${at('engines')}-results\n`)])
+    } finally {
+      cwd.mockRestore()
+    }
+    expect(fs.existsSync(`${at('engines')}-results/marks.csv`)).toBe(true)
+  })
+
+  it.each([
+    ['engines', 'ada', 'engine.json'],
+    ['engines', 'ada', 'engine.json', 'no'],
+  ])('is no file: %s', async (...names) => {
+    const { code, stderr } = await runInside(['course', at(...names)])
+    expect([code, stderr]).toEqual([
+      2,
+      expect.stringMatching(/^polyy course: [^\n]* (is a file, not a folder|a file stands)[^\n]*\n$/),
+    ])
+    expect(stderr).not.toContain('ENOTDIR')
+  })
+
+  it('may have a name of 200 letters in it, which leaves the table legible and the marks whole', async () => {
+    const [one, other] = ['a', 'b'].map((end) => 'x'.repeat(199) + end)
+    for (const name of [one, other])
+      hand(name, { 'engine.json': JSON.stringify({ command: 'node engine.cjs' }), 'engine.cjs': program() })
+    const { code, stdout } = await run('--against', 'random')
+    const rows = stdout.split('\n').filter((line) => /^  \d /.test(line))
+    expect([code, rows.length, rows.filter((row) => row.length > 140)]).toEqual([0, 4, []])
+    expect(rows.filter((row) => /^  \d x{30,}…x{20,}[ab] /.test(row))).toHaveLength(2)
+    const marks = fs.readFileSync(at('out', 'marks.csv'), 'utf8')
+    for (const name of [one, other]) expect(marks).toContain(`\n${name},engine,passed,`)
+    expect(fs.readFileSync(at('out', 'students', one, 'report.txt'), 'utf8')).toContain(one)
   })
 })
 

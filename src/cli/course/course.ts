@@ -71,7 +71,7 @@ async function runCourse(folder: string, options: Options): Promise<void> {
   const found = enginesIn(folder)
   const settings = gameSettings(options)
   const ours = oursIn(options)
-  const out = options.out ?? `${folder.replace(/[/\\]+$/, '')}-results`
+  const out = options.out ?? `${besides(folder)}-results`
   checkApart(folder, out)
   attempt(out, () => mkdirSync(out, { recursive: true }))
   const plan: Plan = { ...settings, moveMs: options.engineTime, megabytes: options.engineMemory }
@@ -87,6 +87,12 @@ async function runCourse(folder: string, options: Options): Promise<void> {
     () => record.close(),
   )
   for (const line of [...lines, '', `written to ${out}`]) print(line)
+}
+
+/** The path of a folder to which letters can be added: a folder that is `.` or `..` has a name only by its whole path. */
+function besides(folder: string): string {
+  const plainly = folder.replace(/[/\\]+$/, '')
+  return ['', '.', '..'].includes(path.basename(plainly)) ? path.resolve(folder) : plainly
 }
 
 /** Folders of the output, which are emptied or filled for each engine. */

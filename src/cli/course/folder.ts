@@ -46,6 +46,8 @@ const isPart = (file: string) => !file.split(path.sep).some((name) => LEFT_BY_TO
  * @throws InputError, or the system's error, when the folder cannot be read, or there is none in it
  */
 export function enginesIn(folder: string): Found[] {
+  if (attempt(folder, () => statSync(folder)).isFile())
+    throw new InputError(`${folder} is a file, not a folder that has a folder for each engine`)
   const entries = attempt(folder, () => readdirSync(folder, { withFileTypes: true }))
     .filter((entry) => isFolder(folder, entry) && !entry.name.startsWith('.') && isPart(entry.name))
     .sort((a, b) => (a.name < b.name ? -1 : 1))
