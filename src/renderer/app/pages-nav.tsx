@@ -26,7 +26,7 @@ export function PagesNav() {
       {PLAYING.map((page) => (
         <a key={page} href={pageHash(page)} aria-current={current(page)}>
           <Picture name={page} />
-          {t(`pages.${page}`)}
+          <span className="page-name">{t(`pages.${page}`)}</span>
         </a>
       ))}
       <span className="studying">
@@ -43,7 +43,7 @@ export function PagesNav() {
         actions={STUDYING.map((page) => ({ name: page, label: t(`pages.${page}`), run: () => goTo(page) }))}
       >
         <Picture name="study" />
-        {t('pages.study')}
+        <span className="page-name">{t('pages.study')}</span>
         <Chevron />
       </MenuButton>
     </nav>
