@@ -19,7 +19,7 @@ import { MarkLegend } from '../../parts/oracle/mark-legend.tsx'
 import { howItEnded, isHeadlineAbove, wordsOfEnd } from './news.ts'
 import { GoalSlots } from '../../parts/board/goal-slots.tsx'
 import { StoneIcon } from '../../parts/board/stone.tsx'
-import { RulesOffer } from './rules-offer.tsx'
+import { RulesOffer, useOffer } from './rules-offer.tsx'
 import { reasonAgainst, useResults } from '../../model/players/results.ts'
 import { COLOUR_NAMES } from '../../language/names.ts'
 import { useServices } from '../../platform/services.tsx'
@@ -37,6 +37,7 @@ export function PlayPage() {
   const { showEngine } = useSettings()
   // Looking back ends with the next move, and with the game.
   const [looked, setLooked] = useState<{ readonly game: Game; readonly ply: number } | null>(null)
+  const isOffering = useOffer()
   const last = game.moves.length
   const ply = looked?.game === game ? looked.ply : last
   const look = (ply: number) => setLooked(ply === last ? null : { game, ply })
@@ -46,10 +47,10 @@ export function PlayPage() {
   }
   return (
     <main
-      className={`page drawer-page play${showEngine ? ' with-drawer' : ''}${isHeadlineAbove(match) ? ' headline-above' : ''}`}
+      className={`page drawer-page play${showEngine ? ' with-drawer' : ''}${isHeadlineAbove(match) ? ' headline-above' : ''}${isOffering ? ' offering' : ''}`}
     >
       <h1 className="visually-hidden">{t('title')}</h1>
-      <RulesOffer />
+      {isOffering && <RulesOffer />}
       <PanelBoundary>{ply === last ? <BoardArea /> : <PastBoard ply={ply} onBack={back} />}</PanelBoundary>
       <PanelBoundary>
         <GamePanel ply={ply} isLive={ply === last} onLook={look} />

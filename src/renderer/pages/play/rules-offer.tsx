@@ -7,10 +7,15 @@ import { pageHash } from '../../platform/places.ts'
 import { useServices } from '../../platform/services.tsx'
 import './rules-offer.css'
 
+/** Are the rules offered? */
+export function useOffer(): boolean {
+  const { learning } = useServices(LEARNING)
+  return useStore(learning, ({ isOffered }) => isOffered)
+}
+
 export function RulesOffer() {
   const { t } = useTranslation('play')
   const { learning } = useServices(LEARNING)
-  if (!useStore(learning, ({ isOffered }) => isOffered)) return null
   const dismiss = () => {
     stopOffering(learning)
     focusBoardNext()
