@@ -58,24 +58,28 @@ describe('a match', () => {
     expect(code).toBe(0)
   })
 
-  it.skipIf(process.platform !== 'linux')('ends the programs of a match that was killed', async () => {
-    const killed = startCli(['match', engine('orphan', 'setInterval(() => {}, 1000)'), 'random', ...SMALL])
-    const programs = () =>
-      readdirSync('/proc').filter((pid) => {
-        try {
-          const command = readFileSync(`/proc/${pid}/cmdline`, 'latin1')
-          return pid !== String(killed.pid) && command.includes(path.join(folder, 'orphan.cjs'))
-        } catch {
-          return false
-        }
-      })
-    await expect.poll(programs, { timeout: 30_000 }).not.toEqual([])
-    killed.kill('SIGKILL')
-    await once(killed, 'exit')
-    expect(programs()).not.toEqual([])
-    await once(startCli(['match', engine('next', program()), 'random', ...SMALL]), 'exit')
-    expect(programs()).toEqual([])
-  })
+  it.skipIf(process.platform !== 'linux').each(['match', 'tournament'])(
+    'ends the programs of a killed %s',
+    async (kind) => {
+      const name = `orphan-${kind}`
+      const killed = startCli([kind, engine(name, 'setInterval(() => {}, 1000)'), 'random', ...SMALL])
+      const programs = () =>
+        readdirSync('/proc').filter((pid) => {
+          try {
+            const command = readFileSync(`/proc/${pid}/cmdline`, 'latin1')
+            return pid !== String(killed.pid) && command.includes(path.join(folder, `${name}.cjs`))
+          } catch {
+            return false
+          }
+        })
+      await expect.poll(programs, { timeout: 30_000 }).not.toEqual([])
+      killed.kill('SIGKILL')
+      await once(killed, 'exit')
+      expect(programs()).not.toEqual([])
+      await once(startCli([kind, engine('next', program()), 'random', ...SMALL]), 'exit')
+      expect(programs()).toEqual([])
+    },
+  )
 
   it('goes on from its file, and plays no game again', async () => {
     const file = path.join(folder, 'games.jsonl')

@@ -82,13 +82,9 @@ it('results give a rating that is a number', () => {
   )
   fc.assert(
     fc.property(fc.array(game, { maxLength: 40 }), (games) => {
-      const kind = { format: 'poly-y results', version: 1 } as const
+      const kind = { format: 'poly-y results', version: 1 }
       const unread: string[] = []
-      const file = decodeResults(
-        JSON.stringify({ ...kind, games }),
-        kind as Parameters<typeof decodeResults>[1],
-        () => void unread.push('x'),
-      )
+      const file = decodeResults(JSON.stringify({ ...kind, games }), kind, () => void unread.push('x'))
       expect(file.games.length + unread.length).toBeGreaterThanOrEqual(games.length > 0 ? 1 : 0)
       const rating = ratingFrom(file.games)
       for (const figure of Object.values(rating ?? {})) if (typeof figure === 'number') expect(figure).not.toBeNaN()
