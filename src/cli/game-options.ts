@@ -32,10 +32,11 @@ export interface GameOptions {
   file?: string
   json?: boolean
   oracle?: boolean
+  swap?: boolean
   openings?: 'random' | 'balanced'
 }
 
-const { pairs, openingStones, boardSize, rule, seed, isJudged } = MATCH_FIELDS
+const { pairs, openingStones, boardSize, rule, seed, swapRule, isJudged } = MATCH_FIELDS
 
 /** Options for the board of games: any by either rule, or one that the kernels know. */
 export const ANY_BOARD = { boardSize, rule }
@@ -58,9 +59,15 @@ export function addGameOptions(command: Command, games: number, board: Fields): 
     .option('--json', 'the result as one JSON object')
 }
 
+/** The option by which games are played with a swap. The usual opening of such games has no stones. */
+export function addSwapOption(command: Command): Command {
+  const { flag, help } = traitsOf(swapRule)
+  return command.addOption(new Option(`--${flag}`, help).implies({ opening: 0 }))
+}
+
 /** The options of a match or a tournament for its openings, and for perfect play as the judge. */
 export function addContestOptions(command: Command): Command {
-  return addPlanOptions(command, { isJudged }).addOption(
+  return addPlanOptions(addSwapOption(command), { isJudged }).addOption(
     new Option('--openings <kind>', traitsOf(MATCH_FIELDS.isBalanced).help)
       .choices(['random', 'balanced'])
       .default('random'),
@@ -69,9 +76,11 @@ export function addContestOptions(command: Command): Command {
 
 /** The options in the engine's terms. */
 export function gameSettings(options: GameOptions): Omit<Match, 'contestants'> {
-  const { opening, size, oracle, openings } = options
+  const { opening, size, oracle, openings, swap } = options
   const isBalanced = openings === 'balanced'
   const start = startIn(options)
+  if (swap && (opening > 0 || isBalanced))
+    throw new InputError('with --swap games start on the empty board: --opening 0, and no balanced openings')
   if ((isBalanced || oracle) && !hasPerfectPlay(start))
     throw new InputError(faultText({ code: 'unproven', values: {} }))
   if (isBalanced && opening > maxBalancedStones(size))
@@ -79,6 +88,7 @@ export function gameSettings(options: GameOptions): Omit<Match, 'contestants'> {
   return {
     ...startPlanOf(start),
     ...planIn({ pairs, openingStones, seed }, options),
+    ...(swap && { swapRule: true }),
     ...(isBalanced && { isBalanced }),
     ...(oracle && { isJudged: true }),
   }

@@ -3,9 +3,10 @@ import { InvalidArgumentError, Option, type Command } from 'commander'
 import { MAX_TESTED_ELO } from '../contract/limits.ts'
 import { checkedGame } from '../engine/arena/game-code.ts'
 import { decisionsOf } from '../engine/arena/decisions.ts'
-import { basisOf, isWonByFirst, type Match } from '../engine/arena/match.ts'
+import { basisOf, isSwapped, isWonByFirst, type Match, type MatchGame } from '../engine/arena/match.ts'
 import { countedGames, resultOf, strongerOf, SequentialWatch, type MatchResult } from '../engine/arena/match-result.ts'
 import type { Hypotheses } from '../engine/arena/sequential-test.ts'
+import type { Tournament } from '../engine/arena/tournament.ts'
 import { decisionLines } from './decisions-text.ts'
 import { CAST_HELP } from './contestants.ts'
 import { tournamentOf } from './engines/contest.ts'
@@ -42,6 +43,7 @@ Examples:
   polyy match playouts:200ms negascout:200ms --size 5 --games 100
   polyy match report-3 greedy
   polyy match 'engine:python3 my.py' greedy --games 20 --engine-time 2000
+  polyy match codecup:./lynx playouts:1s --swap --size 7 --games 20
   polyy match attacker defender --games 2000 --file styles.jsonl
   polyy match farsighted report-2 --games 20000 --test 0,30
   polyy match learned-3 report-3 --oracle
@@ -77,20 +79,16 @@ export function addMatch(program: Command): void {
       const played = await new GameRun(matchGames(match, test), options.file ?? null).play(options.cores)
       const games = countedGames(played, test)
       const result = resultOf(games, test)
-      if (options.json)
-        printJson({
-          first: first.name,
-          second: second.name,
-          seed: match.seed,
-          openings: options.openings,
-          ...result,
-          decisions: decisionsOf(match, games),
-        })
+      const told = tournamentOf({
+        ...gameSettings(options),
+        players: [first, second].map((contestant) => ({ name: contestant.name, contestant })),
+      })
+      if (options.json) printJson({ ...headOf(told, games, options), ...result, decisions: decisionsOf(match, games) })
       else
         for (const line of [
-          ...resultText(match, test, result, played.length - games.length),
+          ...resultText(told, test, result, games, played.length - games.length),
           '',
-          ...decisionLines(match, games),
+          ...decisionLines(told, games),
         ])
           print(line)
     })
@@ -101,13 +99,16 @@ async function matchOfPrograms(players: readonly Named[], test: Hypotheses | nul
   if (test !== null || options.oracle) throw new InputError('a match with a program has neither --test nor --oracle')
   const contest = contestOf(players, options)
   const games = await playContest('match', contest, options.file ?? null, options.cores)
-  const { contestants, ...settings } = tournamentOf(contest)
-  const [one, other] = contestants
-  const match: Match = { contestants: [one, other], ...settings }
+  const told = tournamentOf(contest)
   const result = resultOf(games, null)
-  if (options.json)
-    printJson({ first: one.name, second: other.name, seed: match.seed, openings: options.openings, ...result, games })
-  else for (const line of [...resultText(match, null, result, 0), ...faultLines(contest, games)]) print(line)
+  if (options.json) printJson({ ...headOf(told, games, options), ...result, games })
+  else for (const line of [...resultText(told, null, result, games, 0), ...faultLines(contest, games)]) print(line)
+}
+
+/** The first entries of the result as JSON. */
+function headOf({ contestants, seed, swapRule }: Tournament, games: readonly MatchGame[], { openings }: Options) {
+  const [first, second] = contestants.map(({ name }) => name)
+  return { first, second, seed, openings, ...(swapRule && { swapped: games.filter(isSwapped).length }) }
 }
 
 function readTest(text: string): Hypotheses {
@@ -140,11 +141,15 @@ function matchGames(match: Match, test: Hypotheses | null): Playable<Match, 'gam
   }
 }
 
-/** @param beyond how many games do not count */
+/**
+ * @param played the games that count
+ * @param beyond how many games do not count
+ */
 function resultText(
-  { contestants, isBalanced = false }: Match,
+  { contestants, isBalanced = false, swapRule = false }: Tournament,
   test: Hypotheses | null,
   result: MatchResult,
+  played: readonly MatchGame[],
   beyond: number,
 ): string[] {
   const {
@@ -158,12 +163,16 @@ function resultText(
   const [first, second] = contestants
   const stronger = strongerOf({ atEveryMoment })
   const games = 2 * (pairs.lost + pairs.split + pairs.won)
-  const rateOf = ({ wins, games: played }: { wins: number; games: number }) =>
-    `${countText(wins)} of ${countText(played)}`
+  const rateOf = (of: { wins: number; games: number }) => `${countText(of.wins)} of ${countText(of.games)}`
   return [
     `${first.name} against ${second.name}: ${countText(games)} games in pairs${isBalanced ? ', from balanced openings' : ''}`,
     ...(beyond === 0 ? [] : [`  not counted        ${countText(beyond)} more, under way when the test decided`]),
     `  won                ${rateOf({ wins: asRed.wins + asBlue.wins, games })}; as Red ${rateOf(asRed)}, as Blue ${rateOf(asBlue)}`,
+    ...(swapRule
+      ? [
+          `  swapped            ${countText(played.filter(isSwapped).length)} of ${countText(games)}; colours are those at the end`,
+        ]
+      : []),
     `  pairs              ${countText(pairs.won)} won, ${countText(pairs.split)} split, ${countText(pairs.lost)} lost`,
     `  rate of wins       ${atEveryMoment === null ? NONE : spanText(atEveryMoment.rate, percentText)}, 95 % at every moment`,
     `  rating difference  ${atEveryMoment === null ? NONE : spanText(atEveryMoment.elo, eloText)}, 95 % at every moment`,

@@ -164,8 +164,9 @@ export function computersTurn(game: Game, contestant: Contestant): ComputersMove
     random: Random.numbered(Date.now(), game.moves.length),
     oracle: () => oracleOf(position.board.size),
   }
-  const choice = choiceOf(contestant, position, context, swapperOf(game))
-  const move = computersMove(game, choice)
+  const swapper = swapperOf(game)
+  const choice = choiceOf(contestant, position, context, swapper)
+  const move = computersMove(swapper, choice)
   return { game: addMove(game, move), move, choice }
 }
 

@@ -5,7 +5,8 @@ import { boardOfSize, BOARD_SIZES } from '../engine/game/board.ts'
 import { COLOURS, opponentOf, type Colour } from '../engine/game/colour.ts'
 import { ruleNamed, ruleText, usualRule } from '../engine/game/corners.ts'
 import { faultText } from '../engine/game/fault.ts'
-import { lineThrough, NO_INFO, START, treeResult, type GameTree } from '../engine/game/game-tree.ts'
+import { moveName, moveNamed } from '../engine/game/game.ts'
+import { lineThrough, NO_INFO, seatAtEnd, START, treeResult, type GameTree } from '../engine/game/game-tree.ts'
 import { nodesOf, setOf, size } from '../engine/game/node-set.ts'
 import { formatPosition, parseMove, parsePosition } from '../engine/game/notation.ts'
 import type { Position } from '../engine/game/position.ts'
@@ -41,19 +42,17 @@ class SgfGame {
   tree(): GameTree {
     if (this.valuesOf('GM')[0] !== GAME_NUMBER) throw new InputError('it is not a game of Poly-Y')
     const start = this.start()
-    // Without RU, a swap that was played tells that it was allowed.
-    const builder = new TreeBuilder(
-      start,
-      this.rules().includes('swap') || this.moves.some(({ word }) => word === 'swap'),
-    )
+    const swapRule = this.rules().includes('swap')
+    const builder = new TreeBuilder(start, swapRule)
     let at = START
     for (const [i, { letter, word }] of this.moves.entries()) {
       if (letter !== LETTERS[builder.moverAt(at)]) throw new InputError(`move ${i + 1} is played out of turn`)
       try {
-        at = builder.add(at, word === 'swap' ? word : parseMove(start.board, word))
+        at = builder.add(at, moveNamed(start.board, word))
       } catch (error) {
         if (!(error instanceof IllegalMove)) throw error
-        throw new InputError(`${faultText(error.inWords(word))} (move ${i + 1})`)
+        const allowing = error.fault === 'no-swap' && !swapRule ? ', and with RU[swap]' : ''
+        throw new InputError(`${faultText(error.inWords(word))}${allowing} (move ${i + 1})`)
       }
     }
     const info = { ...NO_INFO, name: this.valuesOf('GN')[0] ?? '' }
@@ -124,8 +123,8 @@ export function sgfOf(tree: GameTree, brokenBy: Colour | null = null): string {
   }).join('')
   const { players, notes } = tree.info
   const said = [
-    ['PB', players.first],
-    ['PW', players.second],
+    ['PB', players[seatAtEnd(tree, 'red')]],
+    ['PW', players[seatAtEnd(tree, 'blue')]],
     ['GC', notes],
   ].map(([name, text]) => (text === '' ? '' : `${name}[${textOf(text)}]`))
   const how = result?.by === 'resignation' ? 'R' : ''
@@ -134,7 +133,7 @@ export function sgfOf(tree: GameTree, brokenBy: Colour | null = null): string {
   const moves = line.map(({ move, position }) => {
     const letter = LETTERS[mover]
     mover = position.toMove
-    return `;${letter}[${move === 'swap' ? move : board.names[move ?? 0]}]`
+    return `;${letter}[${moveName(board, move ?? 0)}]`
   })
   const turn = stones === '' ? '' : `${stones}PL[${LETTERS[toMove]}]`
   return `(${root}${turn}${said.join('')}${end === null ? '' : `RE[${end}]`}${moves.join('')})`

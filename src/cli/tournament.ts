@@ -147,7 +147,7 @@ function tournamentGames(tournament: Tournament): Playable<Tournament, 'game'> {
  */
 function writeRatings(
   path: string,
-  { contestants, pairs, openingStones, seed, isBalanced = false, boardSize, rule }: Tournament,
+  { contestants, pairs, openingStones, seed, isBalanced = false, swapRule, boardSize, rule }: Tournament,
   { groups }: Standing,
 ): void {
   const members = groups.reduce((a, b) => (b.members.length > a.members.length ? b : a)).members
@@ -155,14 +155,16 @@ function writeRatings(
     members.map(({ player, elo, error }) => [contestants[player].name, { elo: rounded(elo), error: rounded(error) }]),
   )
   writeJson(path, {
-    madeBy: `polyy tournament --games ${2 * pairs} --opening ${openingStones} --seed ${seed}${isBalanced ? ' --openings balanced' : ''}${boardSize === 4 ? '' : ` --size ${boardSize}`}${rule === undefined ? '' : ` --rule ${rule}`}`,
+    madeBy: `polyy tournament --games ${2 * pairs} --opening ${openingStones} --seed ${seed}${isBalanced ? ' --openings balanced' : ''}${swapRule ? ' --swap' : ''}${boardSize === 4 ? '' : ` --size ${boardSize}`}${rule === undefined ? '' : ` --rule ${rule}`}`,
     ratings,
   })
 }
 
 function addContestant(text: string, before: Named[] = []): Named[] {
   const contestant = readPlayer(text)
-  if (before.some(({ name }) => name === contestant.name)) throw new InvalidArgumentError(`${text} plays already.`)
+  const protocolOf = (one: Named) => (isProgram(one) ? one.protocol : null)
+  const isSame = (one: Named) => one.name === contestant.name && protocolOf(one) === protocolOf(contestant)
+  if (before.some(isSame)) throw new InvalidArgumentError(`${text} plays already.`)
   return [...before, contestant]
 }
 
@@ -177,7 +179,7 @@ function standingText(tournament: Tournament, standing: Standing): string[] {
     `ratings, with their standard errors, clustered by opening, of which there are ${countText(Math.max(...groups.map(({ openings }) => openings)))}`,
     ...indentedRows(groups.flatMap((group) => ratingRows(group, groups, nameOf))),
     '',
-    `wins of 100 games against, from ${countText(2 * tournament.pairs)} each${tournament.isBalanced ? ', balanced openings' : ''}`,
+    `wins of 100 games against, from ${countText(2 * tournament.pairs)} each${tournament.isBalanced ? ', balanced openings' : ''}${tournament.swapRule ? ', with the swap rule' : ''}`,
     ...indentedRows([
       ['', ...order.map((_, k) => String(k + 1))],
       ...order.map((i, k) => [`${k + 1} ${nameOf(i)}`, ...order.map((j) => rateText(i, j))]),

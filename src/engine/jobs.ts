@@ -17,7 +17,7 @@ import type { Board } from './game/board.ts'
 import { keptTableGames, type KeptGames, type KeptTablePlan } from './lab/kept-table.ts'
 import { labCells } from './lab/lab-cells.ts'
 import type { LabCell, LabRequest } from './lab/lab.ts'
-import type { Swapper } from './game/game.ts'
+import type { Move, Swapper } from './game/game.ts'
 import { parsePosition } from './game/notation.ts'
 import { hasPerfectPlay } from './game/position.ts'
 import { throttled } from './math/throttled.ts'
@@ -87,7 +87,7 @@ export interface Jobs extends TrainingJobs {
     result: Grounds
   }
   /** A game of a contest. Progress is the moves so far, now and then. */
-  game: { request: GameOfMatch; progress: readonly number[]; result: MatchGame }
+  game: { request: GameOfMatch; progress: readonly Move[]; result: MatchGame }
   /** All games of a point of a surface. */
   point: { request: { surface: Surface; number: number }; progress: never; result: SurfacePoint }
   /**

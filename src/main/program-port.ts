@@ -6,8 +6,9 @@ import { homedir } from 'node:os'
 import path from 'node:path'
 import { programsAmong, type ProgramStrategy } from '../engine/arena/contestant.ts'
 import type { Choice } from '../engine/arena/choice.ts'
-import { contestantOf, openingOf } from '../engine/arena/match.ts'
+import { beginnerOf, openingOf } from '../engine/arena/match.ts'
 import type { ProgramFault } from '../engine/arena/program-fault.ts'
+import { computersMove, moveNamed, type Move } from '../engine/game/game.ts'
 import { formatPosition, parsePosition } from '../engine/game/notation.ts'
 import { legalMoves } from '../engine/game/position.ts'
 import { throttled } from '../engine/math/throttled.ts'
@@ -114,7 +115,7 @@ class ProgramPort implements EnginePort {
   private async playGame(id: number, { match, number }: Jobs['game']['request']): Promise<Jobs['game']['result']> {
     const opening = openingOf(match, number >> 1)
     const seated = (colour: 'red' | 'blue'): SeatedPlayer => {
-      const contestant = match.contestants[contestantOf(colour, number)]
+      const contestant = match.contestants[beginnerOf(colour, number)]
       const { mind } = contestant
       return mind.by === 'program' ? { program: mind.options, folder: folderOf(mind.options) } : { contestant }
     }
@@ -123,28 +124,28 @@ class ProgramPort implements EnginePort {
       { red: seated('red'), blue: seated('blue') },
       {
         signal: this.ending.signal,
-        own: (contestant, position, index) =>
+        ...(match.swapRule && { swapRule: true }),
+        own: ({ contestant, position, index, swapper }) =>
           this.ownMove({
             position: formatPosition(position),
             contestant,
             seed: match.seed,
             number: number * position.board.nodeCount + index,
-            swapper: null,
+            swapper,
           }),
-        played: throttled((names) => {
-          const nodes = names.map((name) => opening.board.names.indexOf(name))
-          this.answer({ id, type: 'progress', progress: nodes })
-        }),
+        played: throttled((names) =>
+          this.answer({ id, type: 'progress', progress: names.map((name) => moveNamed(opening.board, name)) }),
+        ),
       },
     )
     return { number, ...game }
   }
 
-  private ownMove(request: MoveRequest): Promise<number> {
+  private ownMove(request: MoveRequest): Promise<Move> {
     return new Promise((resolve, reject) =>
       this.own.start('move', request, {
         progress: () => undefined,
-        done: ({ node }) => resolve(node),
+        done: (choice) => resolve(computersMove(request.swapper, choice)),
         failed: (message) => reject(new Error(message)),
       }),
     )

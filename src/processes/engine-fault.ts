@@ -27,7 +27,7 @@ const SAYINGS: Readonly<Record<ProgramFaultName, Saying>> = {
   noAnswer: ['nonsense', (word, line) => `answered ${word} to ${line}, which begins with neither = nor ?`],
   occupied: ['illegal', (word) => `played ${word}, where a stone stands`],
   unplayable: ['illegal', (word) => `played ${word}, where nothing may be played`],
-  swapped: ['illegal', () => 'swapped, which is not allowed here'],
+  swapped: ['illegal', () => 'swapped, which only --swap allows, and only in answer to the first stone'],
   refused: ['refusal', (text, line) => `refused ${line}: ${text}`],
   resigned: ['resignation', () => 'gave up'],
 }

@@ -2,9 +2,10 @@
 import type { Contestant, ProgramStrategy } from '../engine/arena/contestant.ts'
 import type { MatchGame } from '../engine/arena/match.ts'
 import type { ProgramFault } from '../engine/arena/program-fault.ts'
-import { opponentOf, type Colour } from '../engine/game/colour.ts'
+import { COLOURS, opponentOf, type Colour } from '../engine/game/colour.ts'
+import { moveName, positionAfter, swapperAfter, type Move, type Swapper } from '../engine/game/game.ts'
 import { formatPosition } from '../engine/game/notation.ts'
-import { play, winnerOf, type Position } from '../engine/game/position.ts'
+import { winnerOf, type Position } from '../engine/game/position.ts'
 import { EngineFault } from './engine-fault.ts'
 import { enginePlayer, type EnginePlayer } from './engine-player.ts'
 
@@ -15,83 +16,108 @@ export type SeatedPlayer =
 
 /** The parts of a game that its players and its opening determine. */
 export interface ProgramGame extends Omit<MatchGame, 'number' | 'thrown'> {
-  /** Milliseconds that each colour has used. */
+  /** Milliseconds that the player of each colour has used; after a swap, of the colour that it then has. */
   readonly ms: Readonly<Record<Colour, number>>
 }
 
 export interface ProgramGameControl {
-  /** Finds the move of one of our own players; `index` counts the moves from the opening on. */
-  readonly own: (contestant: Contestant, position: Position, index: number) => Promise<number>
+  /** Finds the move of one of our own players. */
+  readonly own: (question: OwnQuestion) => Promise<Move>
+  /** May the second player answer the first stone by taking it over, from the empty board? */
+  readonly swapRule?: boolean
   readonly played?: (moves: readonly string[]) => void
   /** Ends all programs at once, and with them the game. */
   readonly signal?: AbortSignal
+}
+
+/** A question to one of our own players. */
+export interface OwnQuestion {
+  readonly contestant: Contestant
+  readonly position: Position
+  /** The number of moves from the opening on. */
+  readonly index: number
+  /** The player who may swap; null where nobody may. */
+  readonly swapper: Swapper | null
+}
+
+/** A player in its game. */
+interface InGame {
+  readonly player: SeatedPlayer
+  program: EnginePlayer | null
+  ms: number
 }
 
 /** Plays a game to its end, or to the first fault. */
 export async function playProgramGame(
   opening: Position,
   players: Readonly<Record<Colour, SeatedPlayer>>,
-  { own, played, signal }: ProgramGameControl,
+  { own, played, signal, swapRule = false }: ProgramGameControl,
 ): Promise<ProgramGame> {
-  const programs = new Map<Colour, EnginePlayer>()
-  const kill = () => programs.forEach((program) => program.kill())
+  const inGame = (player: SeatedPlayer): InGame => ({ player, program: null, ms: 0 })
+  let seats: Record<Colour, InGame> = { red: inGame(players.red), blue: inGame(players.blue) }
+  const kill = () => COLOURS.forEach((colour) => seats[colour].program?.kill())
   signal?.addEventListener('abort', kill)
   let position = opening
   const moves: string[] = []
-  const ms = { red: 0, blue: 0 }
   let acting = position.toMove
   const ended = (fault?: ProgramFault): ProgramGame => ({
     opening: formatPosition(opening),
     moves,
     winner: fault === undefined ? opponentOf(position.toMove) : opponentOf(acting),
     ...(fault && { fault }),
-    ms: { red: Math.round(ms.red), blue: Math.round(ms.blue) },
+    ms: { red: Math.round(seats.red.ms), blue: Math.round(seats.blue.ms) },
   })
   try {
-    for (const colour of ['red', 'blue'] as const) {
-      const player = players[colour]
-      if (!('program' in player) || signal?.aborted) continue
+    for (const colour of COLOURS) {
+      const seat = seats[colour]
+      if (!('program' in seat.player) || signal?.aborted) continue
       acting = colour
-      const program = enginePlayer(player.program, player.folder)
-      programs.set(colour, program)
-      await program.start(position)
+      seat.program = enginePlayer(seat.player.program, seat.player.folder)
+      await seat.program.start(position)
     }
     while (winnerOf(position) === null) {
       acting = position.toMove
-      const player = players[acting]
-      const { move, took } =
-        'program' in player
-          ? await programsMove(programs.get(acting) as EnginePlayer, position)
-          : await timed(own(player.contestant, position, moves.length))
-      ms[acting] += took
+      const mover = acting
+      const swapper = swapperAfter(moves.length, { start: opening, swapRule })
+      const { move, took } = await moveIn(seats[mover], { position, index: moves.length, swapper }, own)
+      seats[mover].ms += took
       if (move === null) return ended({ name: 'resigned', words: [], errors: '' })
-      // Contests have no swaps, which a program's move is checked for.
-      const node = move as number
-      moves.push(position.board.names[node])
+      moves.push(moveName(position.board, move))
       played?.(moves)
-      const mover = position.toMove
-      position = play(position, node)
+      position = positionAfter(position, move)
       if (winnerOf(position) !== null) break
+      // After a swap the turn stays with the colour, which is now the other player's.
+      if (move === 'swap') seats = { red: seats.blue, blue: seats.red }
       acting = position.toMove
-      await programs.get(acting)?.hear(mover, node)
+      await seats[acting].program?.hear(mover, move)
     }
     return ended()
   } catch (error) {
     if (!(error instanceof EngineFault)) throw error
-    return ended(error.told(programs.get(acting)?.errorText ?? ''))
+    return ended(error.told(seats[acting].program?.errorText ?? ''))
   } finally {
     signal?.removeEventListener('abort', kill)
-    await Promise.all([...programs.values()].map((program) => program.end()))
+    await Promise.all(COLOURS.map(async (colour) => seats[colour].program?.end()))
   }
 }
 
-async function programsMove(program: EnginePlayer, position: Position) {
-  const move = await program.move(position)
+function moveIn(
+  { player, program }: InGame,
+  question: Omit<OwnQuestion, 'contestant'>,
+  own: ProgramGameControl['own'],
+) {
+  return 'contestant' in player
+    ? timed(own({ contestant: player.contestant, ...question }))
+    : programsMove(program as EnginePlayer, question.position, question.swapper === 'mover')
+}
+
+async function programsMove(program: EnginePlayer, position: Position, maySwap: boolean) {
+  const move = await program.move(position, maySwap)
   // By its own count, which leaves out the time for which this process stood still.
   return { move, took: program.exchanges.at(-1)?.ms ?? 0 }
 }
 
-async function timed(finding: Promise<number>) {
+async function timed(finding: Promise<Move>) {
   const started = performance.now()
   return { move: await finding, took: performance.now() - started }
 }

@@ -120,9 +120,13 @@ class GtpPlayer implements EnginePlayer {
 
   private names: readonly string[] = []
 
-  /** A swap leaves the stones as they are, so that nothing need be told. */
+  /**
+   * A swap leaves the stones as they are, so that a program that does not know the word may refuse it and play on; one that
+   * knows it would otherwise answer its own first stone by a swap.
+   */
   async hear(colour: Colour, move: Move): Promise<void> {
-    if (move !== 'swap') await this.demand(`play ${LETTERS[colour]} ${this.names[move]}`)
+    if (move === 'swap') await this.answer(`play ${LETTERS[colour]} swap`)
+    else await this.demand(`play ${LETTERS[colour]} ${this.names[move]}`)
   }
 
   async move(position: Position, maySwap = false): Promise<EngineMove> {

@@ -33,7 +33,7 @@ function contest(first: Seated, boardSize: BoardSize = 2): EngineContest {
 
 /** A game against the last empty node. */
 const game = (first: Seated, boardSize?: BoardSize, number = 0) =>
-  playEngineGame(contest(first, boardSize), number, (_, position) => Promise.resolve(legalMoves(position).at(-1) ?? 0))
+  playEngineGame(contest(first, boardSize), number, ({ position }) => Promise.resolve(legalMoves(position).at(-1) ?? 0))
 
 /** Processes that belong to a program of these tests and still run. */
 function left(): string[] {
@@ -96,7 +96,7 @@ describe('a program', () => {
     const { broken, ms } = await playEngineGame(
       { ...contest(seated(command(program('setTimeout(() => say(empty.shift()), 200)')), { moveMs: 1000 })), pairs: 1 },
       0,
-      (_, position) => {
+      ({ position }) => {
         // The referee stops in the midst of the program's next move.
         setTimeout(() => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1300), 50)
         return Promise.resolve(legalMoves(position).at(-1) ?? 0)

@@ -1,8 +1,9 @@
 /** The check of an engine before a course: it is started, asked for its name, and plays a few moves as each colour. */
 import type { ProgramStrategy } from '../../engine/arena/contestant.ts'
-import { openingOf, type Match } from '../../engine/arena/match.ts'
-import { COLOURS } from '../../engine/game/colour.ts'
-import { legalMoves, play, winnerOf } from '../../engine/game/position.ts'
+import { openingOf, swapperIn, type Match } from '../../engine/arena/match.ts'
+import { COLOURS, opponentOf, type Colour } from '../../engine/game/colour.ts'
+import { positionAfter } from '../../engine/game/game.ts'
+import { legalMoves, winnerOf } from '../../engine/game/position.ts'
 import { Random } from '../../engine/math/random.ts'
 import { enginePlayer, type EnginePlayer } from '../../processes/engine-player.ts'
 import { EngineFault } from '../../processes/engine-fault.ts'
@@ -51,20 +52,23 @@ export async function checkEngine(program: ProgramStrategy, folder: string, sett
   return { said, fault: null, exchanges }
 }
 
-/** Plays against random moves, up to a few of its own. */
-async function playSome(player: EnginePlayer, colour: (typeof COLOURS)[number], settings: Settings): Promise<void> {
-  let position = openingOf(settings, 0)
+/** Plays against random moves, and a swap where it is allowed, up to a few of its own. */
+async function playSome(player: EnginePlayer, begins: Colour, settings: Settings): Promise<void> {
+  const opening = openingOf(settings, 0)
   const random = new Random(settings.seed)
+  let [position, colour] = [opening, begins]
   await player.start(position)
-  for (let played = 0; played < MOVES && winnerOf(position) === null;) {
+  for (let made = 0, own = 0; own < MOVES && winnerOf(position) === null; made++) {
     const mover = position.toMove
+    const maySwap = swapperIn(settings, opening, made) === 'mover'
+    const isOwn = mover === colour
     const moves = legalMoves(position)
-    // A program that swaps here is refused by `move`.
-    const node = mover === colour ? ((await player.move(position)) as number | null) : moves[random.below(moves.length)]
+    const move = isOwn ? await player.move(position, maySwap) : maySwap ? 'swap' : moves[random.below(moves.length)]
     // A program that gives up has answered well.
-    if (node === null) return
-    position = play(position, node)
-    if (mover === colour) played++
-    else await player.hear(mover, node)
+    if (move === null) return
+    position = positionAfter(position, move)
+    if (move === 'swap') colour = opponentOf(colour)
+    if (isOwn) own++
+    else await player.hear(mover, move)
   }
 }

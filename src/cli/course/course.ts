@@ -10,10 +10,18 @@ import { MAX_GAMES } from '../../engine/arena/tournament-limits.ts'
 import { endOrphans } from '../../processes/process-group.ts'
 import { whileOpen } from '../before-end.ts'
 import { CONTESTANT_HELP, readContestant } from '../contestants.ts'
-import type { EngineContest, Seated } from '../engines/contest.ts'
+import { namesApart, type EngineContest, type Seated } from '../engines/contest.ts'
 import { addEngineOptions, type EngineOptions } from '../engines/engine-options.ts'
 import { playJobs } from '../engines/engine-run.ts'
-import { addGamePlan, ANY_BOARD, checkBoard, gameSettings, startIn, type GameOptions } from '../game-options.ts'
+import {
+  addGamePlan,
+  addSwapOption,
+  ANY_BOARD,
+  checkBoard,
+  gameSettings,
+  startIn,
+  type GameOptions,
+} from '../game-options.ts'
 import { attempt, FailedError, InputError, systemReason } from '../input.ts'
 import { coresOption, readPath } from '../options.ts'
 import { endProgress, secondsText, showProgress } from '../progress-line.ts'
@@ -33,6 +41,7 @@ const EXAMPLES = `
 Examples:
   polyy course engines
   polyy course engines --games 20 --engine-time 2000 --out marks
+  polyy course engines --swap --size 7
   polyy course engines --against random greedy report-3
 
 Each engine has a folder in <folder>, with a file engine.json that has its command, started in that folder:
@@ -62,7 +71,7 @@ export function addCourse(program: Command): void {
       (text: string, before: Contestant[] = []) => [...before, readContestant(text)],
     )
     .option('--out <folder>', 'where the results go (default: <folder>-results)', readPath)
-  addEngineOptions(addGamePlan(command, 6, ANY_BOARD).addOption(coresOption()))
+  addEngineOptions(addSwapOption(addGamePlan(command, 6, ANY_BOARD)).addOption(coresOption()))
     .addHelpText('after', EXAMPLES)
     .action(runCourse)
 }
@@ -255,8 +264,7 @@ class Course {
     await playJobs(missing, this.cores, (game, { ids, contest }) => {
       if (game.broken !== undefined) this.checkRunning()
       record.addGame(ids, game)
-      const [one, other] = contest.players
-      this.restoreCopies(record, `game ${game.number + 1} of ${one.name} and ${other.name}`)
+      this.restoreCopies(record, `game ${game.number + 1} of ${namesApart(contest.players).join(' and ')}`)
       showProgress(`polyy course: ${countText(++done)} of ${countText(total)} games`)
     })
     endProgress(

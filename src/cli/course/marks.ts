@@ -1,6 +1,6 @@
 /** The figures of a course: each player's rating, games, faults and time. */
 import type { Cell } from '../../contract/csv.ts'
-import { contestantOf } from '../../engine/arena/match.ts'
+import { contestantOf, isSwapped } from '../../engine/arena/match.ts'
 import { numberOf, standingOf } from '../../engine/arena/tournament.ts'
 import type { Colour } from '../../engine/game/colour.ts'
 import { parsePosition } from '../../engine/game/notation.ts'
@@ -38,19 +38,20 @@ export interface Mark {
   readonly moves: number
 }
 
-/** The place of the player of a colour. */
-export const playerOf = ({ players, game }: CourseGame, colour: Colour): number =>
-  players[contestantOf(colour, game.number)]
+/** The place of the player who has a colour at the end. */
+const playerOf = ({ players, game }: CourseGame, colour: Colour): number => players[contestantOf(colour, game)]
 
-/** A player's own games, with its colour in each. */
+/** A player's own games, with its colour at the end of each. */
 export function gamesOf(games: readonly CourseGame[], player: number): { readonly own: Colour; one: CourseGame }[] {
   return games
     .filter(({ players }) => players.includes(player))
     .map((one) => ({ own: playerOf(one, 'red') === player ? 'red' : 'blue', one }))
 }
 
+/** Counts the moves of the player who has a colour at the end; a swap is a move. */
 function movesBy({ opening, moves }: EngineGame, colour: Colour): number {
-  return Math.floor((moves.length + (parsePosition(opening).toMove === colour ? 1 : 0)) / 2)
+  const isFirst = (parsePosition(opening).toMove === colour) !== isSwapped({ moves })
+  return Math.floor((moves.length + (isFirst ? 1 : 0)) / 2)
 }
 
 /** The marks, the best first; players of one group stand together. */

@@ -2,7 +2,7 @@
 import { ruleText } from '../../engine/game/corners.ts'
 import { rounded } from '../../engine/math/rounding.ts'
 import { startOf } from '../../engine/game/position.ts'
-import type { EngineContest } from '../engines/contest.ts'
+import { namesApart, type EngineContest } from '../engines/contest.ts'
 import { eloText } from '../game-options.ts'
 import { plain } from '../terminal.ts'
 import { countText, fixedText, indentedRows, NONE } from '../text.ts'
@@ -31,8 +31,9 @@ const intervalOf = ({ rating }: Mark) =>
 /** A line that says what was played. */
 function headOf(contest: EngineContest): string {
   const { board, cornersToWin } = startOf(contest)
-  const { pairs, openingStones, seed } = contest
-  return `${countText(2 * pairs)} games between any two, on ${board.nodeCount} nodes by ${ruleText(cornersToWin)}, each pair from an opening of ${openingStones} random stones, seed ${seed}`
+  const { pairs, openingStones, seed, swapRule } = contest
+  const opening = swapRule ? 'the empty board, with the swap rule' : `an opening of ${openingStones} random stones`
+  return `${countText(2 * pairs)} games between any two, on ${board.nodeCount} nodes by ${ruleText(cornersToWin)}, each pair from ${opening}, seed ${seed}`
 }
 
 /** The assumptions behind the ratings. */
@@ -183,7 +184,7 @@ function resultLines(
     mark.rating === null
       ? 'no rating, as it is connected by wins and losses with nobody'
       : `rating ${eloText(rounded(mark.rating.elo))}, 95 % ${intervalOf(mark)}, n = ${mark.rating.openings} openings, group ${mark.rating.group}`
-  const against = contest.players.flatMap(({ name }, other) => {
+  const against = namesApart(contest.players).flatMap((name, other) => {
     const met = own.filter(({ one }) => other !== player && one.players.includes(other))
     const won = met.filter(({ own: colour, one }) => one.game.winner === colour).length
     return met.length === 0 ? [] : [[name, `${won} of ${met.length}`]]

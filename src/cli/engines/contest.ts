@@ -5,12 +5,15 @@
 import type { Contestant, ProgramStrategy } from '../../engine/arena/contestant.ts'
 import { contestantOf, openingOf, type MatchGame } from '../../engine/arena/match.ts'
 import { gameCount, pairingOf, pairingsOf, pairOf, type Tournament } from '../../engine/arena/tournament.ts'
-import { opponentOf } from '../../engine/game/colour.ts'
+import { namedMoves, replay } from '../../engine/arena/game-code.ts'
+import { boardOfSize } from '../../engine/game/board.ts'
+import { opponentOf, type Colour } from '../../engine/game/colour.ts'
+import type { Move } from '../../engine/game/game.ts'
 import { formatPosition, quote } from '../../engine/game/notation.ts'
-import { legalMoves, play, winnerOf, type Position } from '../../engine/game/position.ts'
+import { winnerOf } from '../../engine/game/position.ts'
 import { checkedNumber, fieldsOf } from '../../engine/math/plain-data.ts'
 import { ENGINE_FAULTS, kindOf, sentenceOf, type EngineFaultKind } from '../../processes/engine-fault.ts'
-import { playProgramGame } from '../../processes/engine-game.ts'
+import { playProgramGame, type OwnQuestion } from '../../processes/engine-game.ts'
 import { beforeEnd } from '../before-end.ts'
 
 /** A player of such a contest: a program, in its folder if it has one, or one of our own. */
@@ -33,38 +36,52 @@ export interface BrokenOff {
 
 export interface EngineGame extends MatchGame {
   readonly broken?: BrokenOff
-  /** Milliseconds that each colour has used. */
+  /** Milliseconds that the player of each colour at the end has used. */
   readonly ms: Readonly<Record<'red' | 'blue', number>>
 }
 
-/** Finds the move of one of our own players. */
-export type OwnMove = (contestant: Contestant, position: Position, number: number) => Promise<number>
+/** Finds the move of one of our own players; `number` is for random moves. */
+export type OwnMove = (question: OwnQuestion & { readonly number: number }) => Promise<Move>
 
-/** The tournament with the same games: its contestants have our programs' names, and are asked for no move. */
+/** The tournament with the same games, for its figures: its contestants have the players' names, and are asked for no move. */
 export function tournamentOf({ players, ...rest }: EngineContest): Tournament {
-  const named = (player: Seated): Contestant =>
-    'contestant' in player
-      ? player.contestant
-      : { name: player.name, mind: { by: 'rules' }, randomness: 0, firstNodes: [] }
+  const names = namesApart(players)
+  const named = (player: Seated, i: number): Contestant => ({
+    ...('contestant' in player ? player.contestant : { mind: { by: 'rules' }, randomness: 0, firstNodes: [] }),
+    name: names[i],
+  })
   return { ...rest, contestants: players.map(named) }
 }
 
-/** The player of each colour in a game, by its place in the list. */
-export function seatsOf(contest: EngineContest, number: number): Record<'red' | 'blue', number> {
+/** The protocol of a program, or that a player is ours. */
+const kindOfPlayer = (player: Seated) => ('program' in player ? player.program.protocol : 'ours')
+
+/** The players' names; those that several have say what kind of player it is, and its place among those of one kind. */
+export function namesApart(players: readonly Seated[]): string[] {
+  const named = players.map((player) => {
+    const kind = kindOfPlayer(player)
+    const isOnlyKind = players.every((one) => one.name !== player.name || kindOfPlayer(one) === kind)
+    return kind === 'gtp' || isOnlyKind ? player.name : `${player.name} (${kind})`
+  })
+  const placeOf = (i: number) => named.slice(0, i + 1).filter((name) => name === named[i]).length
+  return named.map((name, i) => (placeOf(named.lastIndexOf(name)) === 1 ? name : `${name} (${placeOf(i)})`))
+}
+
+/** The player who has a colour after these moves of a game, by its place in the list. */
+export function playerWith(contest: EngineContest, colour: Colour, game: Pick<EngineGame, 'number' | 'moves'>): number {
   const tournament = tournamentOf(contest)
-  const pairing = pairingsOf(tournament)[pairingOf(tournament, number)]
-  return { red: pairing[contestantOf('red', number)], blue: pairing[contestantOf('blue', number)] }
+  return pairingsOf(tournament)[pairingOf(tournament, game.number)][contestantOf(colour, game)]
 }
 
 /** The player that broke off a game; null where the board has decided it. */
-export function breakerOf(contest: EngineContest, { broken, winner, number }: EngineGame): number | null {
-  return broken === undefined ? null : seatsOf(contest, number)[opponentOf(winner)]
+export function breakerOf(contest: EngineContest, game: EngineGame): number | null {
+  return game.broken === undefined ? null : playerWith(contest, opponentOf(game.winner), game)
 }
 
 /** Plays a game to its end, or to the first fault. */
 export async function playEngineGame(contest: EngineContest, number: number, own: OwnMove): Promise<EngineGame> {
   const tournament = tournamentOf(contest)
-  const seats = seatsOf(contest, number)
+  const seated = (colour: Colour) => contest.players[playerWith(contest, colour, { number, moves: [] })]
   const opening = openingOf(tournament, pairOf(tournament, number))
   const ender = new AbortController()
   // A signal ends this process without its exit handlers.
@@ -72,10 +89,11 @@ export async function playEngineGame(contest: EngineContest, number: number, own
   try {
     const { fault, ...game } = await playProgramGame(
       opening,
-      { red: contest.players[seats.red], blue: contest.players[seats.blue] },
+      { red: seated('red'), blue: seated('blue') },
       {
-        own: (contestant, position, index) => own(contestant, position, number * opening.board.nodeCount + index),
+        own: (question) => own({ ...question, number: number * opening.board.nodeCount + question.index }),
         signal: ender.signal,
+        ...(contest.swapRule && { swapRule: true }),
       },
     )
     const broken = fault && { kind: kindOf(fault), why: sentenceOf(fault), errors: fault.errors }
@@ -104,14 +122,12 @@ export function checkedEngineGame(contest: EngineContest, data: unknown): Engine
   const tournament = tournamentOf(contest)
   const { number, opening, moves, winner, broken, ms } = fieldsWithin(data, GAME_FIELDS)
   const place = checkedNumber(number, gameCount(tournament))
-  let position = openingOf(tournament, pairOf(tournament, place))
-  if (formatPosition(position) !== opening) throw new RangeError('its opening does not follow from its number')
-  for (const name of Array.isArray(moves) ? (moves as unknown[]) : [null]) {
-    const node = position.board.names.indexOf(String(name))
-    if (!legalMoves(position).includes(node)) throw new RangeError('its moves are no game')
-    position = play(position, node)
-  }
-  const decided = winnerOf(position)
+  const names = Array.isArray(moves) ? (moves as unknown[]) : [null]
+  const game = replay(tournament, place, namedMoves(boardOfSize(contest.boardSize), names))
+  if (formatPosition(openingOf(tournament, pairOf(tournament, place))) !== opening)
+    throw new RangeError('its opening does not follow from its number')
+  if (game === null) throw new RangeError('its moves are no game')
+  const decided = winnerOf(game.end)
   const { kind, why, errors } = fieldsWithin(broken, ['kind', 'why', 'errors'])
   const isBroken =
     [...ENGINE_FAULTS, 'resignation'].some((known) => known === kind) &&

@@ -2,16 +2,22 @@
 import { basisOf } from '../../engine/arena/match.ts'
 import { gameCount } from '../../engine/arena/tournament.ts'
 import { formatPosition } from '../../engine/game/notation.ts'
-import type { Contestant } from '../../engine/arena/contestant.ts'
+import { computersMove } from '../../engine/game/game.ts'
 import { EngineClient } from '../../workers/client.ts'
-import type { Position } from '../../engine/game/position.ts'
 import { whileOpen } from '../before-end.ts'
 import { GameFile } from '../game-file.ts'
 import { FailedError } from '../input.ts'
 import { endProgress, secondsText, showProgress } from '../progress-line.ts'
 import { countText } from '../text.ts'
 import { openThread } from '../threads.ts'
-import { checkedEngineGame, playEngineGame, tournamentOf, type EngineContest, type EngineGame } from './contest.ts'
+import {
+  checkedEngineGame,
+  playEngineGame,
+  tournamentOf,
+  type EngineContest,
+  type EngineGame,
+  type OwnMove,
+} from './contest.ts'
 
 /** @param path where the games are kept; null for nowhere */
 export async function playContest(
@@ -66,13 +72,13 @@ export async function playJobs<Job extends GameJob>(
 async function inLane<Job extends GameJob>(waiting: Job[], done: (game: EngineGame, job: Job) => void): Promise<void> {
   const client = new EngineClient(openThread)
   const ownIn =
-    ({ seed }: EngineContest) =>
-    (contestant: Contestant, position: Position, number: number) =>
-      new Promise<number>((resolve, reject) => {
-        const request = { position: formatPosition(position), contestant, seed, number, swapper: null }
+    ({ seed }: EngineContest): OwnMove =>
+    ({ contestant, position, number, swapper }) =>
+      new Promise((resolve, reject) => {
+        const request = { position: formatPosition(position), contestant, seed, number, swapper }
         client.start('move', request, {
           progress: () => undefined,
-          done: ({ node }) => resolve(node),
+          done: (choice) => resolve(computersMove(swapper, choice)),
           failed: (message) => reject(new FailedError(message)),
         })
       })

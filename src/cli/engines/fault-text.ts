@@ -1,6 +1,7 @@
 /** The faults of programs in a contest, for people. */
+import { COLOURS } from '../../engine/game/colour.ts'
 import { countText, percentText } from '../text.ts'
-import { breakerOf, seatsOf, type EngineContest, type EngineGame } from './contest.ts'
+import { breakerOf, namesApart, playerWith, type EngineContest, type EngineGame } from './contest.ts'
 
 /** Games of a player lost by a fault, by its sentence; giving up is none. */
 function faultsOf(contest: EngineContest, games: readonly EngineGame[], player: number): Map<string, EngineGame[]> {
@@ -13,15 +14,18 @@ function faultsOf(contest: EngineContest, games: readonly EngineGame[], player: 
   return faults
 }
 
+const isPlaying = (contest: EngineContest, game: EngineGame, player: number) =>
+  COLOURS.some((colour) => playerWith(contest, colour, game) === player)
+
 /** Lines of the end of an error stream that are shown. */
 const ERROR_LINES = 5
 
 /** A line for each fault of a program and the end of its error stream; none where all games were played out. */
 export function faultLines(contest: EngineContest, games: readonly EngineGame[]): string[] {
-  const lines = contest.players.flatMap(({ name }, player) =>
+  const lines = namesApart(contest.players).flatMap((name, player) =>
     [...faultsOf(contest, games, player)].flatMap(([why, lost]) => {
       const errors = (lost[0].broken?.errors ?? '').trim()
-      const played = games.filter(({ number }) => Object.values(seatsOf(contest, number)).includes(player))
+      const played = games.filter((game) => isPlaying(contest, game, player))
       return [
         `  ${name} ${why}: ${countText(lost.length)} of ${countText(played.length)} games, ${percentText(lost.length / played.length)}; the first is game ${lost[0].number + 1}`,
         ...(errors === ''

@@ -11,6 +11,7 @@ import { FaultError } from '../../engine/game/fault.ts'
 import {
   addMove,
   computersMove,
+  moveName,
   newGame,
   positionOf,
   resign,
@@ -199,12 +200,12 @@ export class GtpSession {
     })
     const taken = this.around.now() - started
     if (ms !== null) this.lateness.count(ms, taken)
-    const move = swapper === 'mover' ? computersMove(game, choice) : choice.node
+    const move = computersMove(swapper, choice)
     if (plays) {
       this.clocks[colour]?.spend(taken)
       this.add(move)
     }
-    return move === 'swap' ? move : position.board.names[move]
+    return moveName(position.board, move)
   }
 
   private limitFor(colour: Colour, position: Position): number | null {

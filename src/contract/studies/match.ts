@@ -36,6 +36,10 @@ export const MATCH_FIELDS = {
   pairs: field(Pairs, { usual: 100, label: 'arena:form.pairs', formMax: 10_000 }),
   openingStones: OpeningStones,
   seed: GameSeed,
+  swapRule: field(v.exactOptional(v.boolean()), {
+    flag: 'swap',
+    help: 'the second player may answer the first stone by taking it over; games start on the empty board',
+  }),
   isBalanced: field(v.exactOptional(v.boolean()), {
     flag: 'openings <kind>',
     help: 'random, or balanced: Red and Blue win by turns with perfect play',

@@ -154,17 +154,17 @@ function moveWithoutSearch(
  *
  * @param random draws what `choiceOf` would draw
  */
-export function deciderOf(chosen: Contestant, position: Position, random: Random): Decider {
+export function deciderOf(
+  chosen: Contestant,
+  position: Position,
+  random: Random,
+  swapper: Swapper | null = null,
+): Decider {
   const contestant = contestantOn(chosen, position)
-  const unsought = moveWithoutSearch(contestant, position, random, null)
+  const unsought = moveWithoutSearch(contestant, position, random, swapper)
   if (unsought !== null) return unsought.by
   const { by } = contestant.mind
   return by === 'search' || by === 'playouts' || by === 'program' ? by : WITHOUT_SEARCH[by].decider(position)
-}
-
-/** The node that a contestant plays. */
-export function moveOf(contestant: Contestant, position: Position, context: ChoiceContext): number {
-  return choiceOf(contestant, position, context).node
 }
 
 function unexplained(by: Decider, node: number): Choice {

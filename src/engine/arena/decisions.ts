@@ -4,7 +4,7 @@
  */
 import { parsePosition } from '../game/notation.ts'
 import { DECIDERS, type Decider } from './choice.ts'
-import { contestantOf, decidersOf, type MatchGame } from './match.ts'
+import { beginnerOf, decidersOf, type MatchGame } from './match.ts'
 import { gameOf, pairingOf, pairingsOf, type Tournament } from './tournament.ts'
 
 /** Numbers of moves, by what decided them. */
@@ -25,8 +25,8 @@ export function decisionsOf(tournament: Tournament, games: Iterable<MatchGame>):
   for (const game of games) {
     const deciders = known.get(game) ?? remembered(tournament, game)
     const pairing = pairings[pairingOf(tournament, game.number)]
-    // Players move in turn. A game that is first or second of its pair in the tournament is so in its match too.
-    const first = contestantOf(parsePosition(game.opening).toMove, game.number)
+    // Players move in turn, and a swap is a move. A game that is first or second of its pair in the tournament is so in its match too.
+    const first = beginnerOf(parsePosition(game.opening).toMove, game.number)
     for (const [i, decider] of deciders.entries()) counts[pairing[i % 2 === 0 ? first : 1 - first]][decider]++
   }
   return counts

@@ -2,6 +2,7 @@
  * Counts the different games of a match: programs without randomness repeat themselves, and a repeated game adds no
  * information.
  */
+import type { Move } from '../game/game.ts'
 import { image } from '../game/node-set.ts'
 import type { Position } from '../game/position.ts'
 
@@ -15,13 +16,17 @@ export interface DistinctGames {
 
 export interface PlayedGame {
   readonly opening: Position
-  /** Nodes, from the opening on. */
-  readonly moves: readonly number[]
+  /** From the opening on. */
+  readonly moves: readonly Move[]
 }
 
 /** The image of a game under a symmetry, as text. */
 function imageOf({ opening: { red, blue }, moves }: PlayedGame, symmetry: readonly number[]): string {
-  return [image(symmetry, red), image(symmetry, blue), ...moves.map((move) => symmetry[move])].join(' ')
+  return [
+    image(symmetry, red),
+    image(symmetry, blue),
+    ...moves.map((move) => (move === 'swap' ? move : symmetry[move])),
+  ].join(' ')
 }
 
 /** Counts the different games among these, all on one board. */

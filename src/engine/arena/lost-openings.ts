@@ -21,10 +21,10 @@ function isPerfect({ mind, randomness, firstNodes }: Contestant): boolean {
 /** Did perfect play lose this game, so that its opening was lost for the colour it had? */
 export function isFromLostOpening(
   tournament: Tournament,
-  { number, winner }: Pick<MatchGame, 'number' | 'winner'>,
+  { number, moves, winner }: Pick<MatchGame, 'number' | 'moves' | 'winner'>,
 ): boolean {
   const { match, number: ofMatch } = gameOf(tournament, number)
-  return isPerfect(match.contestants[contestantOf(opponentOf(winner), ofMatch)])
+  return isPerfect(match.contestants[contestantOf(opponentOf(winner), { number: ofMatch, moves })])
 }
 
 /** One entry for each contestant that plays perfectly and has lost a game all the same. */
@@ -33,8 +33,10 @@ export function lostOpenings(tournament: Tournament, games: readonly MatchGame[]
   return tournament.contestants.flatMap((contestant, player) => {
     if (!isPerfect(contestant)) return []
     const own = games.filter(({ number }) => pairings[pairingOf(tournament, number)].includes(player))
-    const hasLost = ({ number, winner }: MatchGame) =>
-      pairings[pairingOf(tournament, number)][contestantOf(winner, gameOf(tournament, number).number)] !== player
+    const hasLost = ({ number, moves, winner }: MatchGame) => {
+      const ofMatch = { number: gameOf(tournament, number).number, moves }
+      return pairings[pairingOf(tournament, number)][contestantOf(winner, ofMatch)] !== player
+    }
     const lost = own.filter(hasLost).map(({ number }) => number)
     return lost.length === 0 ? [] : [{ player, games: own.length, lost }]
   })

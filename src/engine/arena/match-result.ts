@@ -1,11 +1,12 @@
 /** The result of a match so far. All inference is from whole pairs of games. */
 import { COLOURS } from '../game/colour.ts'
-import { parseMove, parsePosition } from '../game/notation.ts'
+import { moveNamed } from '../game/game.ts'
+import { parsePosition } from '../game/notation.ts'
 import { meanCount, type Estimate, type Tally } from '../math/statistics.ts'
 import { distinctGames, type DistinctGames, type PlayedGame } from './duplicates.ts'
 import { rateAfterTest } from './after-test.ts'
 import { anytimeRate } from './anytime-rate.ts'
-import { contestantOf, isWonByFirst, type MatchGame } from './match.ts'
+import { beginnerOf, contestantOf, isWonByFirst, type MatchGame } from './match.ts'
 import type { PairScores } from './pair-scores.ts'
 import { sequentialTest, type Hypotheses, type SequentialState } from './sequential-test.ts'
 import { eloOfEstimate, rateOfPairs } from './win-rate.ts'
@@ -19,7 +20,7 @@ export interface MatchEstimate {
 export interface MatchResult {
   /** Whole pairs, from the first contestant's side. */
   readonly pairs: PairScores
-  /** The first contestant's wins by colour, in whole pairs. */
+  /** The first contestant's wins by the colour that it had at the end, in whole pairs. */
   readonly byColour: readonly { readonly wins: number; readonly games: number }[]
   /**
    * Estimates for the first contestant, with anytime-valid intervals (`anytime-rate.ts`); null before the first pair.
@@ -60,8 +61,8 @@ export function blundersInPairs(whole: readonly MatchGame[], contestant: 0 | 1):
   const counts = new Map<number, number>()
   for (const { number, opening, thrown } of whole) {
     if (thrown === undefined) continue
-    // Players move in turn.
-    const first = contestantOf(parsePosition(opening).toMove, number) === contestant ? 0 : 1
+    // Players move in turn, and a swap is a move.
+    const first = beginnerOf(parsePosition(opening).toMove, number) === contestant ? 0 : 1
     counts.set(number >> 1, (counts.get(number >> 1) ?? 0) + thrown.filter((index) => index % 2 === first).length)
   }
   return counts
@@ -139,7 +140,7 @@ export function resultOf(games: Iterable<MatchGame>, hypotheses: Hypotheses | nu
   const test = hypotheses && sequentialTest(hypotheses, pairs)
   const isNothing = counted.length === 0
   const byColour = COLOURS.map((colour) => {
-    const own = counted.filter(({ number }) => contestantOf(colour, number) === 0)
+    const own = counted.filter((game) => contestantOf(colour, game) === 0)
     return { wins: own.filter(isWonByFirst).length, games: own.length }
   })
   return {
@@ -177,5 +178,5 @@ export function strongerOf({ atEveryMoment }: Pick<MatchResult, 'atEveryMoment'>
 
 function nodesOfGame({ opening, moves }: MatchGame): PlayedGame {
   const position = parsePosition(opening)
-  return { opening: position, moves: moves.map((name) => parseMove(position.board, name)) }
+  return { opening: position, moves: moves.map((name) => moveNamed(position.board, name)) }
 }

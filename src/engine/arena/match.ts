@@ -4,13 +4,14 @@
  * games can be played in any order, on any core, and again.
  */
 import { boardOfSize, type BoardSize } from '../game/board.ts'
-import { COLOURS, type Colour } from '../game/colour.ts'
-import { formatPosition, parseMove, parsePosition } from '../game/notation.ts'
-import { play, startOf, winnerOf, type Position, type StartPlan } from '../game/position.ts'
+import { COLOURS, opponentOf, type Colour } from '../game/colour.ts'
+import { computersMove, moveName, moveNamed, positionAfter, swapperAfter, type Move } from '../game/game.ts'
+import { formatPosition, parsePosition } from '../game/notation.ts'
+import { startOf, winnerOf, type Position, type StartPlan } from '../game/position.ts'
 import { Random } from '../math/random.ts'
 import { randomPosition } from '../lab/sample.ts'
 import { Oracle, oracleOf, shippedBook } from '../solver/oracle.ts'
-import { deciderOf, moveOf, type Decider, type ChoiceContext } from './choice.ts'
+import { choiceOf, deciderOf, type Decider, type ChoiceContext } from './choice.ts'
 import type { Contestant } from './contestant.ts'
 import type { ProgramFault } from './program-fault.ts'
 import { PlayoutPlayers } from './playout-players.ts'
@@ -24,6 +25,11 @@ export interface Match extends StartPlan {
   readonly openingStones: number
   readonly seed: number
   /**
+   * May the second player answer the first stone by taking it over? Only on the empty board: without it, and with stones
+   * in the opening, nobody may.
+   */
+  readonly swapRule?: boolean
+  /**
    * Do the openings alternate between wins for Red and wins for Blue with perfect play? Of random openings of three
    * stones Red wins seven of ten.
    */
@@ -34,13 +40,13 @@ export interface Match extends StartPlan {
 
 export interface MatchGame {
   /**
-   * From 0; games 2p and 2p + 1 are a pair. The first contestant is Red in the even ones, though the opening may leave
-   * Blue to move.
+   * From 0; games 2p and 2p + 1 are a pair. The first contestant begins as Red in the even ones, though the opening may
+   * leave Blue to move.
    */
   readonly number: number
   /** One-line position. */
   readonly opening: string
-  /** By name, from the opening on. */
+  /** Nodes by name, from the opening on; the second may be `swap`. */
   readonly moves: readonly string[]
   readonly winner: Colour
   /** The indices of the blunders; present if the match is judged. */
@@ -49,18 +55,31 @@ export interface MatchGame {
   readonly fault?: ProgramFault
 }
 
-/** Which contestant, 0 or 1, plays a colour in a game. */
-export function contestantOf(colour: Colour, game: number): 0 | 1 {
+/** The number of a game, and its moves or as many as have been made. */
+type PlayedSoFar = { readonly number: number; readonly moves: readonly unknown[] }
+
+/** Which contestant, 0 or 1, begins a game with a colour. */
+export function beginnerOf(colour: Colour, game: number): 0 | 1 {
   return COLOURS.indexOf(colour) === game % 2 ? 0 : 1
 }
 
+/** Have the players exchanged their colours? */
+export function isSwapped({ moves }: Pick<PlayedSoFar, 'moves'>): boolean {
+  return moves[1] === 'swap'
+}
+
+/** Which contestant, 0 or 1, has a colour after these moves of a game. */
+export function contestantOf(colour: Colour, game: PlayedSoFar): 0 | 1 {
+  return beginnerOf(isSwapped(game) ? opponentOf(colour) : colour, game.number)
+}
+
 /** Did the first contestant win this game? */
-export function isWonByFirst({ winner, number }: MatchGame): boolean {
-  return contestantOf(winner, number) === 0
+export function isWonByFirst(game: MatchGame): boolean {
+  return contestantOf(game.winner, game) === 0
 }
 
 export interface GameControl {
-  readonly played?: (moves: readonly number[]) => void
+  readonly played?: (moves: readonly Move[]) => void
 }
 
 /**
@@ -119,12 +138,19 @@ export function decidersOf(
   { number, opening, moves }: Pick<MatchGame, 'number' | 'opening' | 'moves'>,
 ): Decider[] {
   const random = chanceOf(match, number)
-  let position = parsePosition(opening)
-  return moves.map((name) => {
-    const decider = deciderOf(match.contestants[contestantOf(position.toMove, number)], position, random)
-    position = play(position, parseMove(position.board, name))
+  const start = parsePosition(opening)
+  let position = start
+  return moves.map((name, index) => {
+    const mover = match.contestants[contestantOf(position.toMove, { number, moves: moves.slice(0, index) })]
+    const decider = deciderOf(mover, position, random, swapperIn(match, start, index))
+    position = positionAfter(position, moveNamed(position.board, name))
     return decider
   })
+}
+
+/** The player who may swap after this many moves of a game that goes on; null where nobody may. */
+export function swapperIn({ swapRule = false }: Pick<Match, 'swapRule'>, opening: Position, moves: number) {
+  return swapperAfter(moves, { start: opening, swapRule })
 }
 
 /**
@@ -141,21 +167,24 @@ export function playMatchGame(match: Match, number: number, control: GameControl
     oracle: () => (oracle ??= newOracle(match.boardSize)),
     playoutPlayers: new PlayoutPlayers(),
   }
-  const moves: number[] = []
+  const moves: Move[] = []
   let winner = winnerOf(position)
   while (winner === null) {
-    const node = moveOf(match.contestants[contestantOf(position.toMove, number)], position, context)
-    moves.push(node)
-    position = play(position, node)
+    const mover = match.contestants[contestantOf(position.toMove, { number, moves })]
+    const swapper = swapperIn(match, opening, moves.length)
+    const move = computersMove(swapper, choiceOf(mover, position, context, swapper))
+    moves.push(move)
+    position = positionAfter(position, move)
     winner = winnerOf(position)
     control.played?.(moves)
   }
   const game = {
     number,
     opening: formatPosition(opening),
-    moves: moves.map((node) => position.board.names[node]),
+    moves: moves.map((move) => moveName(position.board, move)),
     winner,
   }
+  if (!match.isJudged) return game
   // Unlike its moves, its truths do not depend on what the oracle has proven before: one serves all games.
-  return match.isJudged ? { ...game, thrown: blundersOf(opening, moves, oracleOf(match.boardSize)) } : game
+  return { ...game, thrown: blundersOf(opening, moves, oracleOf(match.boardSize), match.swapRule) }
 }

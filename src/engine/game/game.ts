@@ -5,6 +5,7 @@
  * but the players exchange colours. So a game knows two seats, `first` and `second`, and which of them plays which
  * colour follows from its moves.
  */
+import type { Board } from './board.ts'
 import { COLOURS, opponentOf, type Colour } from './colour.ts'
 import { FaultError } from './fault.ts'
 import { formatPosition, NotationError, parseMove, parsePosition } from './notation.ts'
@@ -37,9 +38,24 @@ export function newGame(start: Position, swapRule: boolean): Game {
   return { start, swapRule, moves: [], undone: [], resigned: null }
 }
 
-/** The current position, computed from the start; a swap leaves the stones as they are. */
+/** The position after a move; a swap leaves the stones as they are. */
+export function positionAfter(position: Position, move: Move): Position {
+  return move === 'swap' ? position : play(position, move)
+}
+
+/** The current position, computed from the start. */
 export function positionOf(game: Game): Position {
-  return game.moves.reduce((position, move) => (move === 'swap' ? position : play(position, move)), game.start)
+  return game.moves.reduce(positionAfter, game.start)
+}
+
+/** A move as games name it: the node, or `swap`. */
+export function moveName({ names }: Board, move: Move): string {
+  return move === 'swap' ? move : names[move]
+}
+
+/** @throws NotationError */
+export function moveNamed(board: Board, text: string): Move {
+  return text === 'swap' ? text : parseMove(board, text)
 }
 
 /** The node of the last stone; null before the first. */
@@ -63,11 +79,19 @@ export function seatOf(game: Game, colour: Colour): Seat {
 export const SWAPPERS = ['mover', 'opponent'] as const
 export type Swapper = (typeof SWAPPERS)[number]
 
+/**
+ * The player who may swap, with this move or the next, in a game that goes on; null where nobody may.
+ *
+ * @param moves made from the start on
+ */
+export function swapperAfter(moves: number, { start, swapRule }: Pick<Game, 'start' | 'swapRule'>): Swapper | null {
+  if (!swapRule || moves > 1 || stonesOf(start) !== EMPTY) return null
+  return moves === 0 ? 'opponent' : 'mover'
+}
+
 /** The player who may swap, with this move or the next; null where nobody may. */
 export function swapperOf(game: Game): Swapper | null {
-  const { start, swapRule, moves } = game
-  if (!swapRule || stonesOf(start) !== EMPTY || moves.length > 1 || resultOf(game) !== null) return null
-  return moves.length === 0 ? 'opponent' : 'mover'
+  return resultOf(game) === null ? swapperAfter(game.moves.length, game) : null
 }
 
 /** May the side to move answer Red's first stone by swapping? */
@@ -88,8 +112,11 @@ export interface Reply {
  * A computer's move: the node, or a swap if that is allowed and the player wants it, by its own word or by f ≥ 0. Moving
  * first is an advantage, so at f = 0 the first stone is taken over.
  */
-export function computersMove(game: Game, { node, value, swaps = value !== null && value >= 0 }: Reply): Move {
-  return canSwap(game) && swaps ? 'swap' : node
+export function computersMove(
+  swapper: Swapper | null,
+  { node, value, swaps = value !== null && value >= 0 }: Reply,
+): Move {
+  return swapper === 'mover' && swaps ? 'swap' : node
 }
 
 /** The game after one more move; moves taken back are forgotten. */
@@ -130,7 +157,7 @@ export interface GameRecord {
 }
 
 export function toRecord(game: Game): GameRecord {
-  const name = (move: Move) => (move === 'swap' ? move : game.start.board.names[move])
+  const name = (move: Move) => moveName(game.start.board, move)
   const { swapRule, resigned } = game
   return {
     start: formatPosition(game.start),
@@ -149,9 +176,8 @@ export function toRecord(game: Game): GameRecord {
 export function fromRecord(record: GameRecord): Game {
   const start = parsePosition(record.start)
   if (record.resigned !== null && !COLOURS.includes(record.resigned)) throw new NotationError('resigned')
-  const read = (name: string): Move => (name === 'swap' ? name : parseMove(start.board, name))
   try {
-    const all = [...record.moves, ...record.undone.toReversed()].map(read)
+    const all = [...record.moves, ...record.undone.toReversed()].map((name) => moveNamed(start.board, name))
     const played = all.reduce(addMove, newGame(start, record.swapRule))
     const game = record.undone.reduce(undoMove, played)
     if (record.resigned === null) return game

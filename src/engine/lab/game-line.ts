@@ -1,7 +1,7 @@
 /** The main line of a game, whose positions an experiment searches one after the other. */
-import { addMove, newGame, positionOf, resultOf, type Move } from '../game/game.ts'
-import { formatPosition, parseMove, parsePosition } from '../game/notation.ts'
-import { emptyPosition, type Position } from '../game/position.ts'
+import { addMove, moveName, moveNamed, newGame, positionOf, resultOf } from '../game/game.ts'
+import { formatPosition, parsePosition } from '../game/notation.ts'
+import { emptyPosition } from '../game/position.ts'
 
 export interface GameLine {
   /** Empty if unknown. */
@@ -34,12 +34,10 @@ export function lineMoments({ start, moves }: Pick<GameLine, 'start' | 'moves'>)
   for (const [index, played] of [...moves, null].entries()) {
     if (game.moves.at(-1) !== 'swap' && resultOf(game) === null)
       moments.push({ position: formatPosition(positionOf(game)), move: index + 1, played })
-    if (played !== null) game = addMove(game, moveOf(first, played))
+    if (played !== null) game = addMove(game, moveNamed(first.board, played))
   }
   return moments
 }
-
-const moveOf = ({ board }: Position, text: string): Move => (text === 'swap' ? 'swap' : parseMove(board, text))
 
 /** A line as text: its name behind a `#`, its start unless that is the empty board of 31 nodes, and the moves. */
 export function formatGameLine({ name, start, moves }: GameLine): string {
@@ -80,10 +78,9 @@ export function parseGameLine(text: string): GameLine {
     .flatMap((line) => line.split(/\s+/))
     .filter((word) => !MOVE_NUMBER.test(word))
   // More moves than there are nodes cannot all be legal.
-  const moves = words.slice(0, start.board.nodeCount + 2).map((word) => {
-    const move = moveOf(start, word.toLowerCase())
-    return move === 'swap' ? move : start.board.names[move]
-  })
+  const moves = words
+    .slice(0, start.board.nodeCount + 2)
+    .map((word) => moveName(start.board, moveNamed(start.board, word.toLowerCase())))
   const line = { name, start: formatPosition(start), moves }
   lineMoments(line)
   return line

@@ -9,7 +9,7 @@
  * Cost: about 2 s a puzzle, most of it to prove that the other moves lose.
  */
 import { castOf } from '../arena/cast.ts'
-import { moveOf } from '../arena/choice.ts'
+import { choiceOf } from '../arena/choice.ts'
 import type { Contestant } from '../arena/contestant.ts'
 import { size } from '../game/node-set.ts'
 import { emptyPosition, legalMoves, play, stonesOf, winnerOf, type Position } from '../game/position.ts'
@@ -71,7 +71,7 @@ function gamePositions(random: Random, oracle: Oracle): Position[] {
       position,
       isRandom
         ? random.pick(legalMoves(position))
-        : moveOf(players[position.toMove], position, { random, oracle: () => oracle }),
+        : choiceOf(players[position.toMove], position, { random, oracle: () => oracle }).node,
     )
   }
   return passed

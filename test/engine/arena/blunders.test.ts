@@ -5,8 +5,9 @@ import { resultOf } from '../../../src/engine/arena/match-result.ts'
 import { blundersOf } from '../../../src/engine/arena/blunders.ts'
 import { standingOf, type Tournament } from '../../../src/engine/arena/tournament.ts'
 import { opponentOf, type Colour } from '../../../src/engine/game/colour.ts'
+import type { Move } from '../../../src/engine/game/game.ts'
 import { parseMove, parsePosition } from '../../../src/engine/game/notation.ts'
-import { legalMoves, play, winnerOf, type Position } from '../../../src/engine/game/position.ts'
+import { emptyPosition, legalMoves, play, winnerOf, type Position } from '../../../src/engine/game/position.ts'
 import { Oracle, oracleOf } from '../../../src/engine/solver/oracle.ts'
 import { Random, randomLatePosition, randomPosition } from '../math/random.ts'
 import { winsByBruteForce } from '../solver/brute-force.ts'
@@ -57,6 +58,32 @@ describe('the moves that threw the win', () => {
       thrown += found.length
     }
     expect(thrown).toBeGreaterThan(20)
+  })
+
+  it.each([
+    ['6 nodes, by brute force', 2, byBruteForce],
+    ['16 nodes, by the complete table', 3, byTable],
+  ] as const)('with the swap rule are those of its definition on %s', (_, size, winnerWithBestPlay) => {
+    const random = new Random(size)
+    const empty = emptyPosition(size)
+    let thrown = 0
+    for (let i = 0; i < 100; i++) {
+      const [first, ...rest] = randomGame(random, empty)
+      const stone = play(empty, first)
+      const isSwapped = i % 2 === 0
+      const moves: Move[] = isSwapped ? [first, 'swap', ...rest] : [first, ...rest]
+      // The second player could have had either colour, so that it threw the win by any that loses.
+      const isThrown = isSwapped
+        ? winnerWithBestPlay(stone) === 'blue'
+        : winnerWithBestPlay(play(stone, rest[0])) === 'red'
+      const later = isSwapped ? rest : rest.slice(1)
+      const from = isSwapped ? stone : play(stone, rest[0])
+      const expected = blundersByDefinition(from, later, winnerWithBestPlay).map((index) => index + 2)
+      const found = blundersOf(empty, moves, oracleOf(size), true)
+      expect(found).toEqual(isThrown ? [1, ...expected] : expected)
+      thrown += Number(isThrown)
+    }
+    expect(thrown).toBeGreaterThan(5)
   })
 
   it('are asked of games that have ended', () => {

@@ -3,7 +3,7 @@ import { CAST } from '../../../src/engine/arena/cast.ts'
 import { choiceOf, DECIDERS, type Decider } from '../../../src/engine/arena/choice.ts'
 import type { Contestant } from '../../../src/engine/arena/contestant.ts'
 import { decidersIn, decisionsOf, movesIn } from '../../../src/engine/arena/decisions.ts'
-import { contestantOf, decidersOf, playMatchGame, type Match } from '../../../src/engine/arena/match.ts'
+import { beginnerOf, decidersOf, playMatchGame, type Match } from '../../../src/engine/arena/match.ts'
 import { gameCount, gameOf, type Tournament } from '../../../src/engine/arena/tournament.ts'
 import { parseMove, parsePosition } from '../../../src/engine/game/notation.ts'
 import { play } from '../../../src/engine/game/position.ts'
@@ -28,7 +28,7 @@ function playedAgain(match: Match, number: number): Decider[] {
   const oracle = oracleOf(match.boardSize)
   let position = parsePosition(game.opening)
   return game.moves.map((name) => {
-    const { by, node } = choiceOf(match.contestants[contestantOf(position.toMove, number)], position, {
+    const { by, node } = choiceOf(match.contestants[beginnerOf(position.toMove, number)], position, {
       random,
       oracle: () => oracle,
     })

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { CAST } from '../../../src/engine/arena/cast.ts'
-import { moveOf } from '../../../src/engine/arena/choice.ts'
+import { choiceOf, type ChoiceContext } from '../../../src/engine/arena/choice.ts'
 import { playsOn, type Contestant } from '../../../src/engine/arena/contestant.ts'
 import { rateAfterTest } from '../../../src/engine/arena/after-test.ts'
 import { anytimeRate } from '../../../src/engine/arena/anytime-rate.ts'
 import {
-  contestantOf,
+  beginnerOf,
   isWonByFirst,
   openingOf,
   playMatchGame,
@@ -17,7 +17,7 @@ import { sequentialTest } from '../../../src/engine/arena/sequential-test.ts'
 import { rateOfPairs } from '../../../src/engine/arena/win-rate.ts'
 import { parseMove, parsePosition } from '../../../src/engine/game/notation.ts'
 import { size } from '../../../src/engine/game/node-set.ts'
-import { emptyPosition, play, winnerOf } from '../../../src/engine/game/position.ts'
+import { emptyPosition, play, winnerOf, type Position } from '../../../src/engine/game/position.ts'
 import { Oracle, oracleOf } from '../../../src/engine/solver/oracle.ts'
 import { Random } from '../math/random.ts'
 
@@ -85,21 +85,22 @@ describe('the cast', () => {
 
 describe('a contestant', () => {
   const means = (seed: number) => ({ random: new Random(seed), oracle: () => new Oracle(4, null) })
+  const nodeOf = (who: Contestant, position: Position, context: ChoiceContext) => choiceOf(who, position, context).node
 
   it('puts its first stone where it likes to, or where else it likes to when that is taken', () => {
     const empty = emptyPosition(4)
     const lover = castOf('corner-lover')
-    expect(moveOf(lover, empty, means(1))).toBe(parseMove(empty.board, 'd1'))
-    expect(moveOf(lover, play(empty, parseMove(empty.board, 'd1')), means(1))).toBe(parseMove(empty.board, 'd4'))
+    expect(nodeOf(lover, empty, means(1))).toBe(parseMove(empty.board, 'd1'))
+    expect(nodeOf(lover, play(empty, parseMove(empty.board, 'd1')), means(1))).toBe(parseMove(empty.board, 'd4'))
   })
 
   it('makes as many random moves as it says', () => {
     const position = parsePosition('./b.r../....r...../..b............ r')
-    const careful = moveOf(castOf('report-3'), position, means(1))
+    const careful = nodeOf(castOf('report-3'), position, means(1))
     let others = 0
     const random = new Random(3)
     for (let i = 0; i < 300; i++)
-      if (moveOf(castOf('distracted'), position, { ...means(1), random }) !== careful) others++
+      if (nodeOf(castOf('distracted'), position, { ...means(1), random }) !== careful) others++
     // A fifth of the moves, less those that are the careful one by chance
     expect(others).toBeGreaterThan(35)
     expect(others).toBeLessThan(85)
@@ -115,8 +116,8 @@ describe('a match', () => {
       const { red, blue, toMove } = parsePosition(opening)
       expect(size(red) + size(blue)).toBe(3)
       expect(toMove).toBe('blue')
-      expect(contestantOf('red', number)).toBe(number % 2)
-      expect(contestantOf('blue', number)).toBe(1 - (number % 2))
+      expect(beginnerOf('red', number)).toBe(number % 2)
+      expect(beginnerOf('blue', number)).toBe(1 - (number % 2))
     }
     expect(new Set(games.map(({ opening }) => opening)).size).toBeGreaterThan(15)
   })

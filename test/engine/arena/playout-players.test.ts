@@ -43,7 +43,7 @@ it('they swap for a first stone that is likely to win, though f is unknown to th
   const strong = playoutPlayer('plain-playouts:10000', { playouts: 10_000, priors: 'none' })
   const reply = (node: number) => {
     const game = addMove(newGame(emptyPosition(4), true), node)
-    return computersMove(game, choiceOf(strong, positionOf(game), context(), 'mover'))
+    return computersMove('mover', choiceOf(strong, positionOf(game), context(), 'mover'))
   }
   expect(reply(6)).toBe('swap')
   expect(reply(0)).not.toBe('swap')

@@ -2,6 +2,7 @@
 import sgf from '@sabaki/sgf'
 import { COLOURS } from '../../../engine/game/colour.ts'
 import { momentOf, seatAtEnd, START, treeResult, type GameTree, type Moment } from '../../../engine/game/game-tree.ts'
+import { moveName } from '../../../engine/game/game.ts'
 import { usualRule } from '../../../engine/game/corners.ts'
 import { EMPTY, nodesOf } from '../../../engine/game/node-set.ts'
 import { stonesOf } from '../../../engine/game/position.ts'
@@ -55,7 +56,7 @@ const some = (text: string): Values => (text === '' ? [] : [text])
 function moveProperty(tree: GameTree, { move, parent, position }: Moment): [string, Values] {
   if (move === null || parent === null) return ['', []]
   const letter = LETTERS[momentOf(tree, parent).position.toMove]
-  return [letter, [move === 'swap' ? move : position.board.names[move]]]
+  return [letter, [moveName(position.board, move)]]
 }
 
 function rootProperties(tree: GameTree, { position, properties }: Moment): [string, Values][] {

@@ -7,7 +7,15 @@ import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 import type { Contestant } from '../../../engine/arena/contestant.ts'
 import type { ProgramFault } from '../../../engine/arena/program-fault.ts'
-import { computersMove, positionOf, resultOf, swapperOf, type Game, type Move } from '../../../engine/game/game.ts'
+import {
+  computersMove,
+  moveName,
+  positionOf,
+  resultOf,
+  swapperOf,
+  type Game,
+  type Move,
+} from '../../../engine/game/game.ts'
 import { REPORT_EVALUATOR } from '../../../engine/evaluation/evaluator.ts'
 import type { Colour } from '../../../engine/game/colour.ts'
 import { encodeValue, formatPosition } from '../../../engine/game/notation.ts'
@@ -157,7 +165,7 @@ export class Computer {
     this.match.discount('hurried')
     if (isByPlayouts(progress)) {
       const { game } = this.match.getState()
-      this.play(computersMove(game, { node: progress.line[0], value: null, swaps: progress.swaps }), null)
+      this.play(computersMove(swapperOf(game), { node: progress.line[0], value: null, swaps: progress.swaps }), null)
     } else if (isSearch(task)) this.land(task, progress)
   }
 
@@ -202,7 +210,7 @@ export class Computer {
           this.landAfter(started, () => {
             const { search } = choice
             if (isSearch(task) && search !== null) this.land(task, { ...search, counters: search })
-            else this.play(computersMove(this.match.getState().game, choice), null)
+            else this.play(computersMove(swapperOf(this.match.getState().game), choice), null)
           }),
         failed: (error, _, fault) => (fault === undefined ? this.fail(troubleWords(error)) : this.lose(task, fault)),
       },
@@ -236,7 +244,7 @@ export class Computer {
   private land(task: SearchTask, found: SearchProgress): void {
     const { game } = this.match.getState()
     const { depth, value, line, counters, shortestWin, ms } = found
-    const move = computersMove(game, { node: line[0], value })
+    const move = computersMove(swapperOf(game), { node: line[0], value })
     this.ended = [...this.ended, { task, found, move }]
     this.play(move, {
       ...countersOf(counters),
@@ -246,7 +254,7 @@ export class Computer {
       algorithm: task.options.algorithm,
       depth,
       ms,
-      move: move === 'swap' ? move : game.start.board.names[move],
+      move: moveName(game.start.board, move),
       value: value === null || (isFinite(value) && !isByReport(task.options)) ? null : encodeValue(value),
     })
   }

@@ -11,11 +11,13 @@ type Openings = Pick<Match, 'pairs' | 'openingStones' | 'boardSize' | 'seed'>
 
 interface OpeningFieldsProps extends FieldsProps<Openings> {
   readonly of: Fields
+  /** Do the games start on the empty board, so that there are no stones to choose? */
+  readonly isEmpty?: boolean
   /** The contestants of the games. */
   readonly players: readonly Contestant[]
 }
 
-export function OpeningFields({ of, draft, choose, players }: OpeningFieldsProps) {
+export function OpeningFields({ of, draft, choose, isEmpty = false, players }: OpeningFieldsProps) {
   const { t } = useTranslation('arena')
   const fit = ({ boardSize, ...part }: Partial<Openings>) =>
     boardSize === undefined
@@ -28,10 +30,7 @@ export function OpeningFields({ of, draft, choose, players }: OpeningFieldsProps
       </p>
       <PlanFields
         of={of}
-        rows={[
-          ['pairs', 'openingStones'],
-          ['boardSize', 'seed'],
-        ]}
+        rows={[isEmpty ? ['pairs'] : ['pairs', 'openingStones'], ['boardSize', 'seed']]}
         draft={draft}
         choose={(part) => choose(fit(part))}
         labels={{ boardSize: (size: BoardSize) => t('form.nodes', { count: boardOfSize(size).nodeCount }) }}

@@ -24,6 +24,8 @@ export interface ContestDraft {
   readonly pairs: number
   readonly openingStones: number
   readonly seed: number
+  /** Games then start on the empty board, whatever the random stones. */
+  readonly swapRule: boolean
   readonly isBalanced: boolean
   readonly isJudged: boolean
   readonly isTested: boolean
@@ -39,6 +41,7 @@ const INITIAL: ContestDraft = {
   pairs: 100,
   openingStones: 3,
   seed: 1,
+  swapRule: false,
   isBalanced: false,
   isJudged: false,
   isTested: false,
@@ -93,16 +96,18 @@ function planOf(draft: ContestDraft, players: readonly Contestant[]): PlanOf<Con
   const contestants = withReadyPlayers(offeredOn(start, players)).filter(
     (player) => draft.contestants.includes(player.name) && playsOn(player, start),
   )
-  const { pairs, openingStones, seed, elo0, elo1 } = draft
+  const { pairs, seed, swapRule, elo0, elo1 } = draft
+  const openingStones = swapRule ? 0 : draft.openingStones
   // Perfect play takes no part in contests of the main process, which it would hold up.
   const isKnown = hasPerfectPlay(start) && programsAmong(contestants).length === 0
-  const [isBalanced, isJudged] = [isKnown && draft.isBalanced, isKnown && draft.isJudged]
+  const [isBalanced, isJudged] = [isKnown && !swapRule && draft.isBalanced, isKnown && draft.isJudged]
   const tournament: Tournament = {
     contestants,
     ...startPlanOf(start),
     pairs,
     openingStones,
     seed,
+    ...(swapRule && { swapRule }),
     ...(isBalanced && { isBalanced }),
     ...(isJudged && { isJudged }),
   }
@@ -156,13 +161,14 @@ export function maxOpeningStones(size: BoardSize): number {
 }
 
 function draftOf({ name, tournament, test }: Pick<ContestRecord, 'name' | 'tournament' | 'test'>): ContestDraft {
-  const { contestants, isBalanced = false, isJudged = false, rule: _, ...rest } = tournament
+  const { contestants, swapRule = false, isBalanced = false, isJudged = false, rule: _, ...rest } = tournament
   const tested = test === null ? {} : { isTested: true, elo0: test.elo0, elo1: test.elo1 }
   return {
     ...INITIAL,
     ...rest,
     ...tested,
     cornersToWin: startOf(tournament).cornersToWin,
+    swapRule,
     isBalanced,
     isJudged,
     name,

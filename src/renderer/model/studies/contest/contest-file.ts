@@ -39,6 +39,7 @@ const TournamentSchema = v.pipe(
       (programsAmong(contestants).length === 0 || (!isBalanced && !isJudged)) &&
       (openingStones === 0 || !contestants.some(startsEmpty)),
   ),
+  v.check(({ swapRule, isBalanced, openingStones }) => !swapRule || (!isBalanced && openingStones === 0)),
   v.check(({ contestants }) => new Set(contestants.map(({ name }) => name)).size === contestants.length),
 )
 

@@ -2,6 +2,7 @@
 import { SequentialWatch } from '../../../../engine/arena/match-result.ts'
 import { gameCount, gameOf } from '../../../../engine/arena/tournament.ts'
 import { boardOfSize } from '../../../../engine/game/board.ts'
+import { moveName } from '../../../../engine/game/game.ts'
 import type { EnginePool } from '../../../../workers/pool.ts'
 import { numbersTo, runNumbered, type LivePace } from '../numbered.ts'
 import type { RunReport } from '../study-kind.ts'
@@ -31,7 +32,7 @@ export function playContest(record: ContestRecord, pool: EnginePool, report: Rep
   const isDecided = () => watch !== null && watch.look(games) !== null
   if (isDecided()) return report.over()
   const show = watching((game) => report.live({ game }))
-  const { names } = boardOfSize(tournament.boardSize)
+  const board = boardOfSize(tournament.boardSize)
   runNumbered(
     pool,
     {
@@ -39,7 +40,7 @@ export function playContest(record: ContestRecord, pool: EnginePool, report: Rep
       before,
       numbers: numbersTo(gameCount(tournament)),
       requestOf: (number) => gameOf(tournament, number),
-      progress: (number, moves) => show({ number, moves: moves.map((node) => names[node]), isOver: false }),
+      progress: (number, moves) => show({ number, moves: moves.map((move) => moveName(board, move)), isOver: false }),
       findingOf(number, played) {
         games.set(number, { ...played, number })
         show({ number, moves: played.moves, isOver: true })

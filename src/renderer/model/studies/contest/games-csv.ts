@@ -9,7 +9,7 @@ export function gamesCsv({ tournament, games }: ContestRecord): string {
     .toSorted((a, b) => a.number - b.number)
     .map((game) => {
       const { match, number } = gameOf(tournament, game.number)
-      const red = contestantOf('red', number)
+      const red = contestantOf('red', { number, moves: game.moves })
       const thrown = game.thrown?.map((index) => index + 1).join(' ')
       return [
         game.number + 1,

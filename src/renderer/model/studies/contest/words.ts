@@ -68,7 +68,7 @@ export const CONTEST_WORDS: StudyWords<Contests> = {
     [aboutWords(tournament), ...boardLine(startOf(tournament))],
     [
       i18n.t('arena:about.opening', { count: tournament.openingStones, seed: tournament.seed }),
-      i18n.t(tournament.isBalanced ? 'arena:about.balanced' : 'arena:about.random'),
+      i18n.t(`arena:about.${tournament.swapRule ? 'swap' : tournament.isBalanced ? 'balanced' : 'random'}`),
     ],
   ],
   usualName: ({ tournament }) => (tournament.contestants.length < 2 ? '' : usualName(tournament)),

@@ -1,5 +1,6 @@
 /** A game as the positions of an experiment: from a game tree, or from a text that is pasted. */
 import { lineMoments, parseGameLine, type GameLine } from '../../../../engine/lab/game-line.ts'
+import { moveName } from '../../../../engine/game/game.ts'
 import { formatPosition } from '../../../../engine/game/notation.ts'
 import { lineThrough, type GameTree } from '../../../../engine/game/game-tree.ts'
 import { documentName } from '../../documents/document-list.ts'
@@ -10,7 +11,7 @@ import { beginOfGames, readSgf } from '../../library/read-sgf.ts'
 export function gameLineOf(tree: GameTree, name = tree.info.name): GameLine {
   const line = lineThrough(tree)
   const [{ position }] = line
-  const moves = line.flatMap(({ move }) => (move === null ? [] : [move === 'swap' ? move : position.board.names[move]]))
+  const moves = line.flatMap(({ move }) => (move === null ? [] : [moveName(position.board, move)]))
   return { name: documentName(name), start: formatPosition(position), moves }
 }
 

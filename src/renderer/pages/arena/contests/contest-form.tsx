@@ -150,6 +150,7 @@ function GamesGroup({ draft, choose }: FieldsProps<ContestDraft>) {
       <OpeningFields
         of={MATCH_FIELDS}
         draft={draft}
+        isEmpty={draft.swapRule}
         players={contestants}
         choose={(part) =>
           choose(part.boardSize === undefined ? part : { ...part, cornersToWin: usualRule(part.boardSize) })
@@ -161,14 +162,22 @@ function GamesGroup({ draft, choose }: FieldsProps<ContestDraft>) {
         value={draft.cornersToWin}
         onChange={(cornersToWin) => choose({ cornersToWin })}
       />
-      <Checkbox
-        isSelected={draft.isBalanced && isKnown}
-        isDisabled={!isKnown}
-        onChange={(isBalanced) => choose({ isBalanced })}
-      >
-        {t('form.balanced')}
+      <Checkbox isSelected={draft.swapRule} onChange={(swapRule) => choose({ swapRule })}>
+        {t('form.swapRule')}
       </Checkbox>
-      <p className="muted small check-note">{isKnown ? t('form.balancedText') : unknown}</p>
+      <p className="muted small check-note">{t('form.swapRuleText')}</p>
+      {!draft.swapRule && (
+        <>
+          <Checkbox
+            isSelected={draft.isBalanced && isKnown}
+            isDisabled={!isKnown}
+            onChange={(isBalanced) => choose({ isBalanced })}
+          >
+            {t('form.balanced')}
+          </Checkbox>
+          <p className="muted small check-note">{isKnown ? t('form.balancedText') : unknown}</p>
+        </>
+      )}
       <Checkbox
         isSelected={draft.isJudged && isKnown}
         isDisabled={!isKnown}

@@ -2,14 +2,21 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
-import { contestantOf, decidersOf, openingOf, type Match, type MatchGame } from '../../../../engine/arena/match.ts'
+import {
+  contestantOf,
+  decidersOf,
+  openingOf,
+  swapperIn,
+  type Match,
+  type MatchGame,
+} from '../../../../engine/arena/match.ts'
 import { isFromLostOpening } from '../../../../engine/arena/lost-openings.ts'
 import { gameOf, pairOf, type Tournament } from '../../../../engine/arena/tournament.ts'
 import type { ProgramFault } from '../../../../engine/arena/program-fault.ts'
 import { COLOURS, opponentOf, type Colour } from '../../../../engine/game/colour.ts'
-import { addMove, newGame } from '../../../../engine/game/game.ts'
-import { formatPosition, parseMove, parsePosition } from '../../../../engine/game/notation.ts'
-import { play, winnerOf, winningStones, type Position } from '../../../../engine/game/position.ts'
+import { addMove, moveNamed, newGame, positionAfter } from '../../../../engine/game/game.ts'
+import { formatPosition, parsePosition } from '../../../../engine/game/notation.ts'
+import { winnerOf, winningStones, type Position } from '../../../../engine/game/position.ts'
 import { BoardView } from '../../../parts/board/board-view.tsx'
 import { GroundsPanel } from '../../../parts/grounds/grounds-panel.tsx'
 import { StoneIcon } from '../../../parts/board/stone.tsx'
@@ -71,7 +78,9 @@ export function GameViewer({
       ) : (
         <p className="muted nothing">{t('games.none')}</p>
       )}
-      {!isLive && chosen && <GameChoice games={games} chosen={chosen} onChoose={setNumber} />}
+      {!isLive && chosen && (
+        <GameChoice games={games} chosen={chosen} swapRule={tournament.swapRule === true} onChoose={setNumber} />
+      )}
     </section>
   )
 }
@@ -85,16 +94,18 @@ function shownOf(tournament: Tournament, game: MatchGame): ShownGame {
 interface GameChoiceProps {
   readonly games: readonly MatchGame[]
   readonly chosen: MatchGame
+  readonly swapRule: boolean
   readonly onChoose: (number: number) => void
 }
 
-function GameChoice({ games, chosen, onChoose }: GameChoiceProps) {
+function GameChoice({ games, chosen, swapRule, onChoose }: GameChoiceProps) {
   const { t } = useTranslation('arena')
   const app = useServices(MATCH, NOTICE)
   const max = games.reduce((max, { number }) => Math.max(max, number), 0)
   const review = () => {
     const start = parsePosition(chosen.opening)
-    const game = chosen.moves.reduce((game, name) => addMove(game, parseMove(start.board, name)), newGame(start, false))
+    const empty = newGame(start, swapRule)
+    const game = chosen.moves.reduce((game, name) => addMove(game, moveNamed(start.board, name)), empty)
     leaveGame(app, t('games.opened', { number: chosen.number + 1 }), () => app.match.open(game, null))
     location.hash = '#review'
   }
@@ -129,7 +140,9 @@ function Game({ tournament, game, isLive }: { tournament: Tournament; game: Show
   const { position, lastMove } = after(opening, game.moves.slice(0, step))
   const isLost = game.broken !== null && step === last
   const winner = isLost ? (game.broken?.winner ?? null) : winnerOf(position)
-  const names = COLOURS.map((colour) => contestantLabel(match.contestants[contestantOf(colour, number)].name))
+  const soFar = { number, moves: game.moves.slice(0, step) }
+  const names = COLOURS.map((colour) => contestantLabel(match.contestants[contestantOf(colour, soFar)].name))
+  const wordOf = (move: string) => (move === 'swap' ? t('games.swap') : move)
   const label = t('games.label', { number: game.number + 1, red: names[0], blue: names[1] })
   return (
     <>
@@ -154,7 +167,7 @@ function Game({ tournament, game, isLive }: { tournament: Tournament; game: Show
           <p className="muted small" role={isLive ? undefined : 'status'}>
             {step === 0
               ? t('games.opening', { count: tournament.openingStones })
-              : t('games.move', { move: step, of: game.isOver ? last : '…', node: game.moves[step - 1] })}
+              : t('games.move', { move: step, of: game.isOver ? last : '…', node: wordOf(game.moves[step - 1]) })}
           </p>
           {!isLive && <Slider label={t('games.step')} max={last} value={step} onChange={setStep} />}
           {isLost && game.broken !== null && (
@@ -166,7 +179,7 @@ function Game({ tournament, game, isLive }: { tournament: Tournament; game: Show
           {game.thrown.length > 0 && (
             <p className="muted small">
               {t('games.thrown', {
-                moves: game.thrown.map((index) => `${index + 1} (${game.moves[index]})`),
+                moves: game.thrown.map((index) => `${index + 1} (${wordOf(game.moves[index])})`),
                 count: game.thrown.length,
               })}
             </p>
@@ -184,21 +197,27 @@ function Game({ tournament, game, isLive }: { tournament: Tournament; game: Show
  */
 function askedOf(match: Match, opening: Position, { number, moves }: ShownGame, step: number): AskedMove | null {
   if (step === 0) return null
-  const { position } = after(opening, moves.slice(0, step - 1))
-  const move = parseMove(position.board, moves[step - 1])
+  const before = moves.slice(0, step - 1)
+  const { position } = after(opening, before)
+  const move = moveNamed(position.board, moves[step - 1])
   const isRandom = decidersOf(match, { number, opening: formatPosition(opening), moves })[step - 1] === 'random'
-  const mover = match.contestants[contestantOf(position.toMove, number)]
+  const mover = match.contestants[contestantOf(position.toMove, { number, moves: before })]
   // Programs tell no grounds: a search judges their moves.
   const isOwn = mover.mind.by !== 'program'
   const contestant = isOwn ? mover : JUDGE
   return {
     move,
     isOwn,
-    request: { position: formatPosition(position), contestant, drawn: isRandom ? move : null, swapper: null },
+    request: {
+      position: formatPosition(position),
+      contestant,
+      drawn: isRandom && move !== 'swap' ? move : null,
+      swapper: swapperIn(match, opening, before.length),
+    },
   }
 }
 
 function after(opening: Position, moves: readonly string[]): { position: Position; lastMove: number | null } {
-  const nodes = moves.map((name) => parseMove(opening.board, name))
-  return { position: nodes.reduce(play, opening), lastMove: nodes.at(-1) ?? null }
+  const made = moves.map((name) => moveNamed(opening.board, name))
+  return { position: made.reduce(positionAfter, opening), lastMove: made.findLast((move) => move !== 'swap') ?? null }
 }

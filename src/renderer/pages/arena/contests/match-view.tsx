@@ -1,7 +1,7 @@
 /** The result of a match: who is stronger, by how much, how certain that is, and how the rate developed. */
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isWonByFirst, type MatchGame } from '../../../../engine/arena/match.ts'
+import { isSwapped, isWonByFirst, type MatchGame } from '../../../../engine/arena/match.ts'
 import { countedGames, resultOf, strongerOf, type MatchResult } from '../../../../engine/arena/match-result.ts'
 import type { Hypotheses, SequentialState } from '../../../../engine/arena/sequential-test.ts'
 import { COLOURS } from '../../../../engine/game/colour.ts'
@@ -53,7 +53,13 @@ export function MatchView({ record, isRunning }: { record: ContestRecord; isRunn
           <TestLine test={test} state={result.test} first={first} second={second} />
         )}
       </section>
-      <Figures result={result} first={first} second={second} isRunning={isRunning} />
+      <Figures
+        result={result}
+        first={first}
+        second={second}
+        isRunning={isRunning}
+        swapped={tournament.swapRule ? countedGames(games, test).filter(isSwapped).length : null}
+      />
       <RateByGames games={games} test={test} name={first} />
     </>
   )
@@ -110,9 +116,11 @@ interface FiguresProps {
   readonly first: string
   readonly second: string
   readonly isRunning: boolean
+  /** Games in which the colours were swapped; null without the swap rule. */
+  readonly swapped: number | null
 }
 
-function Figures({ result, first, second, isRunning }: FiguresProps) {
+function Figures({ result, first, second, isRunning, swapped }: FiguresProps) {
   const { t } = useTranslation(['arena', 'common'])
   const { pairs, byColour, atEveryMoment, thrown } = result
   const games = 2 * (pairs.lost + pairs.split + pairs.won)
@@ -133,6 +141,9 @@ function Figures({ result, first, second, isRunning }: FiguresProps) {
             t('match.of', { wins: count(wins), games: count(played), share: percent(wins / played) }),
           ] as const),
     ),
+    swapped === null
+      ? null
+      : [t('match.swapped'), t('match.swappedOf', { swapped: count(swapped), games: count(games) })],
     [
       t('match.pairs'),
       t('match.pairScores', { won: count(pairs.won), split: count(pairs.split), lost: count(pairs.lost) }),

@@ -51,9 +51,9 @@ function faultsIn(tournament: Tournament, games: readonly MatchGame[]): FoundFau
   const pairings = pairingsOf(tournament)
   const found = new Map<string, FoundFault>()
   for (const game of [...games].sort((a, b) => a.number - b.number)) {
-    const { number, fault, winner } = game
+    const { number, moves, fault, winner } = game
     if (fault === undefined || fault.name === 'resigned') continue
-    const loser = contestantOf(opponentOf(winner), gameOf(tournament, number).number)
+    const loser = contestantOf(opponentOf(winner), { number: gameOf(tournament, number).number, moves })
     const { name } = tournament.contestants[pairings[pairingOf(tournament, number)][loser]]
     const sentence = faultWords(contestantLabel(name), fault)
     const known = found.get(sentence)
