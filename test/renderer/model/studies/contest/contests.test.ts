@@ -236,6 +236,7 @@ describe('the draft of a contest', () => {
       [TOURNAMENT, null],
       [match, test],
       [{ ...TOURNAMENT, isBalanced: true }, null],
+      [{ ...TOURNAMENT, openingStones: 0, swapRule: true }, null],
     ] as const) {
       expect(planOf(of({ name: 'Again', tournament, test: hypotheses }), CAST)).toMatchObject({
         tournament,
@@ -262,6 +263,21 @@ describe('the draft of a contest', () => {
     expect(tournament.contestants).toEqual(CAST.filter((player) => playsOn(player, startOf(tournament))))
     expect(tournament).not.toHaveProperty('isJudged')
     expect(tournament).not.toHaveProperty('isBalanced')
+  })
+
+  it('starts on the empty board with the swap rule, which its command and its file have', () => {
+    const draft = { ...of({ name: '', tournament: TOURNAMENT, test: null }), swapRule: true, isBalanced: true }
+    const { tournament, faults } = planOf(draft, CAST)
+    expect(tournament).toMatchObject({ openingStones: 0, swapRule: true })
+    expect(tournament).not.toHaveProperty('isBalanced')
+    expect(faults).toEqual([])
+    const games = [0, 1, 2].map((number) => playTournamentGame(tournament, number))
+    const head = { name: 'Swaps', created: '2026-01-02T03:04:05.000Z', app: '0.1.0' }
+    const record: ContestRecord = { ...head, tournament, test: null, games }
+    expect(CONTESTS.words.command?.(record)?.text).toMatch(/ --opening 0 .*--swap$/)
+    expect(CONTEST_FORMAT.decode(CONTEST_FORMAT.encode(record))).toMatchObject({ tournament, games })
+    const stones = { ...record, games: [], tournament: { ...tournament, openingStones: 3 } }
+    expect(() => CONTEST_FORMAT.decode(CONTEST_FORMAT.encode(stones))).toThrow(DocumentFault)
   })
 
   it('has players for all its presets', () => {

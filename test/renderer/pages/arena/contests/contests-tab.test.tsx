@@ -102,6 +102,24 @@ it('plays under three corners, says so, and reviews the game by its rule', async
   expect(shown.app.match.getState().game.start.cornersToWin).toBe(3)
 })
 
+it('plays with the swap rule from the empty board, and reviews the game with its swap', async () => {
+  const shown = await define(['Greedy', 'NegaScout, depth 2'], 1)
+  await choose('Board', '16 nodes')
+  await check('Swap rule')
+  await expect.element(form().getByRole('textbox', { name: 'Random stones at the start' })).not.toBeInTheDocument()
+  await expect.element(form().getByRole('checkbox', { name: 'Balanced openings' })).not.toBeInTheDocument()
+  await button('Start').click()
+  await expect.element(study().getByText('All 2 games have been played.')).toBeVisible()
+  await expect.element(study().getByText(/with the swap rule/)).toBeVisible()
+  await expect.element(study().getByText(/--opening 0 .*--swap/)).toBeVisible()
+  await expect.element(study().getByText(/^in [12] of 2 games$/)).toBeVisible()
+  await page.getByRole('button', { name: 'Review this game' }).click()
+  await expect.poll(() => location.hash).toBe('#review')
+  const { game } = shown.app.match.getState()
+  expect(game.swapRule).toBe(true)
+  expect(game.moves[1]).toBe('swap')
+})
+
 it('tells who is stronger', async () => {
   await playMatch()
   const [match] = standingOf(MATCH, gamesOf(MATCH, 8)).matches
