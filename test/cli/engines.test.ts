@@ -133,6 +133,19 @@ describe('a match', () => {
   })
 })
 
+it.each([
+  ['match', ['random']],
+  ['tournament', ['random', 'greedy']],
+])('a %s whose program cannot be started stops with one sentence, and keeps no game', async (command, others) => {
+  const file = path.join(folder, `unstarted-${command}.jsonl`)
+  const words = [command, 'engine:/nowhere/engine', ...others, '--size', '2', '--opening', '0', '--games', '8']
+  const { code, stdout, stderr } = await runInside([...words, '--cores', '1', '--file', file])
+  expect(stderr).toMatch(/(^|\n)polyy \w+: \/nowhere\/engine could not be started: there is no such program\n$/)
+  expect(stdout).toBe('')
+  expect(code).toBe(2)
+  expect(readFileSync(file, 'utf8')).not.toContain('broken')
+})
+
 it('a tournament with programs has ratings and tells their faults', async () => {
   const names = [engine('good', program()), engine('bad', FAULTY['plays on a stone'].source)]
   const { code, stdout } = await runInside(['tournament', ...names, 'random', ...SMALL])

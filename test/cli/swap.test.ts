@@ -3,6 +3,9 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
+import { namesApart } from '../../src/cli/engines/contest.ts'
+import { castOf } from '../../src/engine/arena/cast.ts'
+import type { Contestant } from '../../src/engine/arena/contestant.ts'
 import { readSgf } from '../../src/renderer/model/library/read-sgf.ts'
 import { runInside } from './run-inside.ts'
 
@@ -172,17 +175,35 @@ describe.skipIf(process.platform === 'win32')('a course with --swap', () => {
 describe('two players of one name', () => {
   it.each([
     [['greedy', 'greedy'], 'greedy (1) against greedy (2)'],
-    [['engine:greedy', 'greedy'], 'greedy against greedy (ours)'],
-    [['codecup:greedy', 'engine:greedy'], 'greedy (codecup) against greedy'],
+    [[`codecup:${gtp}`, `engine:${gtp}`], `${gtp} (codecup) against ${gtp}`],
     [['random', 'greedy'], 'random against greedy'],
   ])('%j are told apart', async (players, head) => {
     const { stdout } = await runInside(['match', ...players, ...SMALL, '--opening', '0'])
-    expect(stdout.split(':')[0]).toBe(head)
+    expect(stdout.split(': 2 games')[0]).toBe(head)
+  })
+
+  it.each([
+    [
+      ['engine', 'ours'],
+      ['greedy', 'greedy (ours)'],
+    ],
+    [
+      ['codecup', 'ours', 'engine', 'ours'],
+      ['greedy (codecup)', 'greedy (ours) (1)', 'greedy', 'greedy (ours) (2)'],
+    ],
+  ] as const)('of the kinds %j are %j', (kinds, names) => {
+    const program = { command: 'greedy', moveMs: 1000, megabytes: 100 }
+    const seats = {
+      ours: { name: 'greedy', contestant: castOf('greedy') as Contestant },
+      engine: { name: 'greedy', program: { ...program, protocol: 'gtp' } },
+      codecup: { name: 'greedy', program: { ...program, protocol: 'codecup' } },
+    } as const
+    expect(namesApart(kinds.map((kind) => seats[kind]))).toEqual(names)
   })
 
   it('play in one tournament only where they are two', async () => {
-    const played = await runInside(['tournament', 'engine:greedy', 'greedy', ...SMALL, '--opening', '0'])
-    expect(played.stdout).toMatch(/1 greedy \(ours\)\n?/)
+    const words = ['tournament', `engine:${gtp}`, `codecup:${gtp}`, ...SMALL, '--opening', '0']
+    expect((await runInside(words)).stdout).toContain(`${gtp} (codecup)`)
     expect((await runInside(['tournament', 'greedy', 'greedy', ...SMALL])).stderr).toContain('greedy plays already')
   })
 })

@@ -6,12 +6,14 @@ import { computersMove } from '../../engine/game/game.ts'
 import { EngineClient } from '../../workers/client.ts'
 import { whileOpen } from '../before-end.ts'
 import { GameFile } from '../game-file.ts'
-import { FailedError } from '../input.ts'
+import { FailedError, InputError } from '../input.ts'
 import { endProgress, secondsText, showProgress } from '../progress-line.ts'
 import { countText } from '../text.ts'
 import { openThread } from '../threads.ts'
 import {
+  breakerOf,
   checkedEngineGame,
+  namesApart,
   playEngineGame,
   tournamentOf,
   type EngineContest,
@@ -41,6 +43,7 @@ export async function playContest(
       waiting.map((number) => ({ contest, number })),
       cores,
       (game) => {
+        checkStarted(contest, game)
         file.add(game)
         games.set(game.number, game)
         showProgress(`polyy ${command}: ${countText(games.size)} of ${countText(count)} games`)
@@ -50,6 +53,16 @@ export async function playContest(
   await whileOpen(playRest, () => file.close())
   endProgress(`polyy ${command}: ${countText(games.size)} games in ${secondsText(performance.now() - started)}`)
   return [...games.values()].sort((a, b) => a.number - b.number)
+}
+
+/**
+ * Stops a contest whose program cannot be started: it would lose each game, which tells nobody anything.
+ *
+ * @throws InputError
+ */
+function checkStarted(contest: EngineContest, game: EngineGame): void {
+  const breaker = game.broken?.kind === 'start' ? breakerOf(contest, game) : null
+  if (breaker !== null) throw new InputError(`${namesApart(contest.players)[breaker]} ${game.broken?.why}`)
 }
 
 /** A game that is to be played. */
