@@ -14,11 +14,13 @@ async function openLong(app: AppPage) {
   return search(parsePosition(STATE_1.position), { algorithm: 'alpha-beta', depth: 5 })
 }
 
+const openCounters = ({ page }: AppPage) => page.getByText('Course and counters by ply').click()
+
 const done = (visited: number) => `Done: Blue plays c5, worth 0. ${visited.toLocaleString('en')} states visited.`
 
 test('the whole of a long search is counted from the start', async ({ app }) => {
   const { visited, cutoffs, leaves, expanded } = await openLong(app)
-  await app.page.getByText('Counters by ply: Alpha-beta').click()
+  await openCounters(app)
   const total = app.page.getByRole('row', { name: /^Total/ }).getByRole('cell')
   expect((await total.allTextContents()).filter((_, column) => [0, 1, 2, 4].includes(column))).toEqual(
     [visited, leaves, expanded, cutoffs].map((number) => number.toLocaleString('en')),
@@ -32,6 +34,7 @@ test('the end of a long search is shown by a key, any moment by its chart', asyn
   await expect(
     app.page.getByRole('region', { name: 'Board', exact: true }).getByText(cutoffs.toLocaleString('en')),
   ).toBeVisible()
+  await openCounters(app)
   const chart = app.page.getByRole('slider', { name: 'Course of the search: Alpha-beta' })
   const { width = 0 } = (await chart.boundingBox()) ?? {}
   await chart.click({ position: { x: width / 2, y: 20 } })

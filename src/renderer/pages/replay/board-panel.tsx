@@ -1,10 +1,10 @@
 /** The line on the board, and the counters at the present moment, of one search or of two side by side. */
-import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { useShallow } from 'zustand/react/shallow'
 import { nodesOf } from '../../../engine/game/node-set.ts'
 import { emptyNodes, type Position } from '../../../engine/game/position.ts'
+import { codeOptions, linesRun } from '../../../engine/search/pseudocode.ts'
 import type { ReplayMoment } from '../../../engine/search/replay-moment.ts'
 import { BoardView } from '../../parts/board/board-view.tsx'
 import type { Ghost, Mark } from '../../parts/board/marks.ts'
@@ -15,32 +15,32 @@ import { eventOf, REPLAY } from '../../model/replay/replay-store.ts'
 import { standingOf } from '../../model/replay/tree-standing.ts'
 import { useSettings } from '../../model/settings.ts'
 import { useLaterServices } from '../../platform/services.tsx'
-import { ExportMenu } from '../../ui/charts/export-menu.tsx'
-import { useCaption } from './caption.ts'
 import { ScrollingTree } from './own-tree/whole-tree.tsx'
 import { moverAt, valueText } from './replay-words.ts'
 import { useMoment } from './use-moment.ts'
+import { WindowLine } from './window-line.tsx'
 import './board-panel.css'
 
 interface BoardPanelProps {
   readonly recordings: readonly Recording[]
   /** The index of the one whose line is on the board. */
   readonly followed: number
+  /** Is the window on its number line shown? An exercise may ask for it. */
+  readonly hasWindow?: boolean
 }
 
-export function BoardPanel({ recordings, followed }: BoardPanelProps) {
+export function BoardPanel({ recordings, followed, hasWindow = false }: BoardPanelProps) {
   const { t } = useTranslation('replay')
   const { showNames } = useSettings()
   const recording = recordings[followed]
   const { position } = recording.root
   const moment = useMoment(recording)
   const maxVisits = Math.max(...moment.visits)
-  const figure = useRef<HTMLElement>(null)
-  const caption = useCaption(recording)
   const name = ALGORITHM_NAMES[recording.options.algorithm]
   const isAlone = recordings.length === 1
+  const state = moment.line.at(linesRun(moment, recording.options.algorithm, codeOptionsOf(recording))?.ply ?? 0)
   return (
-    <section className="panel recorded-board" aria-label={t('board.area')} ref={figure}>
+    <section className="panel recorded-board" aria-label={t('board.area')} data-figure="board">
       <p className="headline" data-testid="headline">
         {isAlone ? <strong>{name}</strong> : <strong>{t('compare.title')}</strong>}
         <span className="dot"> · </span>
@@ -51,7 +51,6 @@ export function BoardPanel({ recordings, followed }: BoardPanelProps) {
             ].join(' · ')
           : t('compare.inStep')}
       </p>
-      <ExportMenu title={t('board.of', { search: name })} fileName="board" figure={figure} caption={caption} />
       {position === null ? (
         <TreeBoard recording={recording} />
       ) : (
@@ -64,6 +63,7 @@ export function BoardPanel({ recordings, followed }: BoardPanelProps) {
         />
       )}
       <div className="recorded-figures stack">
+        {hasWindow && isAlone && state !== undefined && <WindowLine state={state} />}
         {isAlone ? (
           <Counters recording={recording} moment={moment} />
         ) : (
@@ -79,7 +79,9 @@ export function BoardPanel({ recordings, followed }: BoardPanelProps) {
   )
 }
 
-/** The position with the line on it, and nothing else. */
+const codeOptionsOf = ({ options, root }: Recording) => codeOptions(options, root.position === null)
+
+/** The position with the line on it and the names of its nodes, which the sentences use, and nothing else. */
 export function LineBoard({ recording }: { recording: Recording }) {
   const { t } = useTranslation('replay')
   const moment = useMoment(recording)
@@ -90,7 +92,7 @@ export function LineBoard({ recording }: { recording: Recording }) {
     <BoardView
       position={position}
       label={label}
-      showNames={false}
+      showNames
       ghosts={lineOf(recording, moment).map(({ node, colour }) => ({ node, colour }))}
     />
   )

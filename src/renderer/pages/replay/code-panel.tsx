@@ -1,5 +1,5 @@
 /** The pseudocode of the search in step with the replay: the current line, the variables, and the call stack. */
-import { useRef, useState, type MouseEvent, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { LineId } from '../../../engine/search/listing.ts'
 import { callerCode, codeOptions, linesRun, searchCode, standsAt } from '../../../engine/search/pseudocode.ts'
@@ -8,17 +8,12 @@ import type { Algorithm } from '../../../engine/search/methods.ts'
 import { EVENTS } from '../../../engine/search/trace.ts'
 import type { Recording } from '../../model/replay/recording.ts'
 import { i18n } from '../../language/i18n.ts'
-import { reasonOf } from '../../language/words.ts'
-import { ALGORITHM_NAMES } from '../../language/names.ts'
-import { ExportMenu } from '../../ui/charts/export-menu.tsx'
-import { useCaption } from './caption.ts'
 import { codeNotes } from './code-notes.ts'
 import { Listing, type ListingProps, useCurrentInSight } from './listing.tsx'
 import { moverAt, whoseWord } from './replay-words.ts'
-import { fetchSource } from './sources.ts'
+import { Speed, Ways } from './transport.tsx'
 import { useMoment } from './use-moment.ts'
 import { Variables } from './variables.tsx'
-import { WindowLine } from './window-line.tsx'
 import './code-panel.css'
 
 interface CodePanelProps {
@@ -30,8 +25,6 @@ interface CodePanelProps {
 export function CodePanel({ recording, board }: CodePanelProps) {
   const { t } = useTranslation('replay')
   const moment = useMoment(recording)
-  const figure = useRef<HTMLElement>(null)
-  const caption = useCaption(recording)
   const { algorithm } = recording.options
   const options = codeOptions(recording.options, recording.root.position === null)
   const run = linesRun(moment, algorithm, options)
@@ -41,7 +34,6 @@ export function CodePanel({ recording, board }: CodePanelProps) {
   const state = moment.line.at(ply)
   const lines = run === null || state === undefined ? [] : ply === here ? run.search : [standsAt(state, ply > here)]
   const title = t('code.title', {
-    search: ALGORITHM_NAMES[algorithm],
     whose: whoseWord(recording, moverAt(recording, ply)),
     place: placeOf(recording, moment.line, ply),
   })
@@ -49,38 +41,39 @@ export function CodePanel({ recording, board }: CodePanelProps) {
   const isLecture = board !== undefined
   const code = useCurrentInSight(moment.event)
   return (
-    <section className="panel code-panel" aria-label={t('code.label')} ref={figure}>
+    <section className="panel code-panel" aria-label={t('code.label')} data-figure="code">
       {!isLecture && (
-        <div className="code-head row spread align-baseline">
-          <h2 data-print="">{title}</h2>
-          <ExportMenu title={title} fileName="code" figure={figure} caption={caption} />
+        <div className="code-head row gap-2">
+          <h2 data-print="" className="ellipsis">
+            {title}
+          </h2>
+          <Stack
+            recording={recording}
+            line={moment.line}
+            ply={ply}
+            onChoose={(ply) => setChosen({ event: moment.event, ply })}
+          />
+        </div>
+      )}
+      {!isLecture && (
+        <div className="code-steps row gap-2">
+          <Ways />
+          <Speed />
         </div>
       )}
       <div className="code-lines stack" ref={code}>
-        <Caller algorithm={algorithm} run={run?.caller ?? []} tone={tone} isLecture={isLecture} />
+        <Caller algorithm={algorithm} run={run?.caller ?? []} tone={tone} />
         <Listing
           code={searchCode(algorithm, options)}
           run={lines}
           tone={tone}
           notes={ply === here ? codeNotes(moment, recording.options) : {}}
         />
-        {!isLecture && (
-          <>
-            <Stack
-              recording={recording}
-              line={moment.line}
-              ply={ply}
-              onChoose={(ply) => setChosen({ event: moment.event, ply })}
-            />
-            <Source key={algorithm} algorithm={algorithm} />
-          </>
-        )}
       </div>
       {board}
       {state !== undefined && (
         <div className="code-state stack">
           <Variables recording={recording} moment={moment} state={state} ply={ply} />
-          {!isLecture && <WindowLine state={state} />}
         </div>
       )}
     </section>
@@ -89,30 +82,16 @@ export function CodePanel({ recording, board }: CodePanelProps) {
 
 interface CallerProps extends Pick<ListingProps<LineId>, 'run' | 'tone'> {
   readonly algorithm: Algorithm
-  readonly isLecture: boolean
 }
 
-/**
- * The code that calls the search: open while it is at work or the user wants it; in a lecture it takes the search's
- * place.
- */
-function Caller({ algorithm, run, tone, isLecture }: CallerProps) {
-  const { t } = useTranslation('replay')
-  const [isWanted, setIsWanted] = useState<boolean | null>(null)
+/** The code that calls the search takes the search's place while it is at work. */
+function Caller({ algorithm, run, tone }: CallerProps) {
   const code = callerCode(algorithm)
-  const isOpen = isWanted ?? run.length > 0
-  if (code.length === 0) return null
-  const listing = <Listing code={code} run={run} tone={tone} notes={{}} />
-  if (isLecture) return run.length > 0 && <div className="caller-instead">{listing}</div>
-  const toggle = (event: MouseEvent) => {
-    event.preventDefault()
-    setIsWanted(!isOpen)
-  }
+  if (code.length === 0 || run.length === 0) return null
   return (
-    <details className="more" open={isOpen}>
-      <summary onClick={toggle}>{t('code.caller')}</summary>
-      {listing}
-    </details>
+    <div className="caller-instead">
+      <Listing code={code} run={run} tone={tone} notes={{}} />
+    </div>
   )
 }
 
@@ -148,22 +127,5 @@ function Stack({ recording, line, ply, onChoose }: StackProps) {
         </button>
       ))}
     </div>
-  )
-}
-
-/** The source file of the search in the pseudocode, as it was built into this page. */
-function Source({ algorithm }: { algorithm: Algorithm }) {
-  const { t } = useTranslation('replay')
-  const [text, setText] = useState<string | null>(null)
-  const open = () => void fetchSource(algorithm).then(setText, (error: unknown) => setText(reasonOf(error)))
-  return (
-    <details className="more" onToggle={({ currentTarget }) => currentTarget.open && open()}>
-      <summary>{t('code.source')}</summary>
-      {text !== null && (
-        <pre className="source" tabIndex={0} aria-label={t('code.source')}>
-          {text}
-        </pre>
-      )}
-    </details>
   )
 }

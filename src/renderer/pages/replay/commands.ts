@@ -62,6 +62,8 @@ export const REPLAY_COMMANDS = {
   previousResearch: jumps('commands.previousResearch', 'Shift+R', 'research', 'previous'),
   nextBest: jumps('commands.nextBest', 'B', 'best', 'next'),
   previousBest: jumps('commands.previousBest', 'Shift+B', 'best', 'previous'),
+  nextIteration: jumps('commands.nextIteration', 'D', 'iteration', 'next'),
+  previousIteration: jumps('commands.previousIteration', 'Shift+D', 'iteration', 'previous'),
   lecture: laterCommand(shortcut('replay', 'lecture', 'L'), [REPLAY], ({ replay }) => toggleLecture(replay), isShown),
   lectureLarger: step(
     laterCommand(

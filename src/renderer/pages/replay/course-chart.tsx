@@ -1,5 +1,5 @@
 /** The course of the whole search, on the same line of time as the slider: where it is pointed at, the replay goes. */
-import { useMemo, useRef, useState, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react'
+import { useMemo, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import type { CourseSample } from '../../../engine/search/course.ts'
@@ -38,8 +38,7 @@ function figuresAt({ visited, depth, counts, line }: ReplayMoment): Figures {
   }
 }
 
-/** @param children what stands beside its key */
-export function CourseChart({ recording, children }: { recording: Recording; children: ReactNode }) {
+export function CourseChart({ recording }: { recording: Recording }) {
   const { t } = useTranslation('replay')
   const { replay } = useLaterServices(REPLAY)
   const { course } = recording.replay
@@ -57,7 +56,6 @@ export function CourseChart({ recording, children }: { recording: Recording; chi
   return (
     <figure className="course" ref={figure}>
       <Key recording={recording} figures={shown} />
-      {children}
       <ExportMenu
         title={title}
         fileName="course"

@@ -14,7 +14,7 @@ const GAP = 5
 /** The width of a bar. */
 const BAR = 2
 /** The least room for the name of an iteration. */
-const NAME = 64
+const NAME = 84
 
 export interface CourseScale {
   readonly course: Course
@@ -135,7 +135,7 @@ function bestLine(
   return path
 }
 
-function iterationsOf(course: Course, x: (sample: CourseSample) => number): CourseLines['iterations'] {
+export function iterationsOf(course: Course, x: (sample: CourseSample) => number): CourseLines['iterations'] {
   const begun = course.slice(1).filter((sample, i) => sample.counts.iteration > course[i].counts.iteration)
   if (begun.length < 2) return []
   return begun.map((sample, i) => ({

@@ -1,5 +1,6 @@
 /**
- * The counters of the whole search by ply: of the depth that the replay stands at, or of all its iterations together.
+ * The course of the whole search and its counters by ply: of the depth that the replay stands at, or of all its
+ * iterations together.
  */
 import { useState, type MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -12,6 +13,7 @@ import type { Recording } from '../../model/replay/recording.ts'
 import { optionCountersOf } from '../../model/search/settings.ts'
 import { Segmented } from '../../ui/controls/segmented.tsx'
 import { TableMenu } from '../../ui/tables/table-menu.tsx'
+import { CourseChart } from './course-chart.tsx'
 import { useMoment } from './use-moment.ts'
 import './ply-counters.css'
 
@@ -32,7 +34,8 @@ export function PlyCounters({ recording, hasRoom }: PlyCountersProps) {
   const title = t('plies.title', { search: ALGORITHM_NAMES[recording.options.algorithm] })
   return (
     <details className="panel more ply-counters" open={isOpen}>
-      <summary onClick={toggle}>{title}</summary>
+      <summary onClick={toggle}>{t('plies.summary')}</summary>
+      {isOpen && <CourseChart recording={recording} />}
       {isOpen && <Counters recording={recording} title={title} />}
     </details>
   )

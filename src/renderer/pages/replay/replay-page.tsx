@@ -2,6 +2,7 @@
  * The replay of a search: the tree around the state being searched, its event in words and code, and the line on the
  * board.
  */
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { parsePosition } from '../../../engine/game/notation.ts'
@@ -13,6 +14,7 @@ import type { Recording } from '../../model/replay/recording.ts'
 import { REPLAY } from '../../model/replay/replay-store.ts'
 import { useSize } from '../../ui/charts/use-size.ts'
 import { Column, PanelBoundary } from '../../ui/boundary.tsx'
+import { Segmented } from '../../ui/controls/segmented.tsx'
 import { useReplayAddress } from './address.ts'
 import { BoardPanel } from './board-panel.tsx'
 import { CodePanel } from './code-panel.tsx'
@@ -60,13 +62,17 @@ const ROOM_FOR_TWO = 68
 /** The size in rem of a stage whose tree stays large above the table of the counters. */
 const ROOM_FOR_TABLE = { width: 60, height: 52 }
 
+/** What stands below the tree on a phone, one at a time. */
+const PARTS = ['code', 'board', 'counters'] as const
+
 function Recorded({ recordings, followed }: { recordings: readonly Recording[]; followed: number }) {
-  const { t } = useTranslation()
+  const { t } = useTranslation(['common', 'replay'])
   const [stage, { width, height, rem }] = useSize()
+  const [part, setPart] = useState<(typeof PARTS)[number]>('code')
   const isPair = recordings.length > 1
   const shown = isPair && width / rem >= ROOM_FOR_TWO ? recordings : [recordings[followed]]
   return (
-    <main className={isPair ? 'page replay pair' : 'page replay'}>
+    <main className={isPair ? 'page replay pair' : 'page replay'} data-part={part}>
       <h1 className="visually-hidden">{t('pages.replay')}</h1>
       <SubBar recordings={recordings} followed={followed} />
       <div className="replay-stage" ref={stage}>
@@ -78,14 +84,24 @@ function Recorded({ recordings, followed }: { recordings: readonly Recording[]; 
           ))}
         </div>
         <Transport />
+        <div className="replay-parts">
+          <Segmented
+            legend={t('replay:bar.parts')}
+            options={PARTS.map((value) => ({ value, label: t(`replay:bar.part.${value}`) }))}
+            value={part}
+            onChange={setPart}
+          />
+        </div>
         <PlyCounters
           recording={recordings[followed]}
-          hasRoom={width / rem >= ROOM_FOR_TABLE.width && height / rem >= ROOM_FOR_TABLE.height}
+          hasRoom={
+            part === 'counters' || (width / rem >= ROOM_FOR_TABLE.width && height / rem >= ROOM_FOR_TABLE.height)
+          }
         />
       </div>
       <Column>
         <CodePanel recording={recordings[followed]} />
-        <BoardPanel recordings={recordings} followed={followed} />
+        <BoardPanel recordings={recordings} followed={followed} hasWindow />
       </Column>
     </main>
   )

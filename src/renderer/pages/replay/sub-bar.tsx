@@ -24,11 +24,17 @@ import { useLaterServices } from '../../platform/services.tsx'
 import { Picture } from '../../ui/controls/icon-button.tsx'
 import { MenuButton } from '../../ui/controls/menu-button.tsx'
 import { presentLink } from './address.ts'
+import { useCaption } from './caption.ts'
 import { OwnExercise } from './exercise/own-exercise.tsx'
+import { ExportDialog } from './export-dialog.tsx'
 import { searchName, searchWords, traceWords } from './search-words.ts'
 import { RecordDialog } from './record-panel.tsx'
 import { SearchSwitch } from './search-switch.tsx'
+import { SourceDialog } from './source-dialog.tsx'
 import './sub-bar.css'
+
+/** The dialogs of the menu. */
+type Dialog = 'anew' | 'beside' | 'exercise' | 'export' | 'source'
 
 export function SubBar({ recordings, followed }: { recordings: readonly Recording[]; followed: number }) {
   const { t } = useTranslation(['replay', 'exercises', 'common'])
@@ -36,7 +42,7 @@ export function SubBar({ recordings, followed }: { recordings: readonly Recordin
   const status = useStore(replay, (state) => state.status)
   const error = useStore(replay, (state) => state.error)
   const { letterKeys } = useSettings()
-  const [asked, setAsked] = useState<'anew' | 'beside' | 'exercise' | null>(null)
+  const [asked, setAsked] = useState<Dialog | null>(null)
   const recording = recordings[followed]
   const isSaid = status === 'recording' || status === 'failed'
   const { written, root, options } = recording
@@ -71,12 +77,26 @@ export function SubBar({ recordings, followed }: { recordings: readonly Recordin
         <RecordDialog isBeside={asked === 'beside'} onClose={() => setAsked(null)} />
       )}
       {asked === 'exercise' && <OwnExercise recording={recording} onClose={() => setAsked(null)} />}
+      {asked === 'source' && <SourceDialog algorithm={options.algorithm} onClose={() => setAsked(null)} />}
+      {asked === 'export' && <Exports recording={recording} onClose={() => setAsked(null)} />}
     </div>
   )
 }
 
+function Exports({ recording, onClose }: { recording: Recording; onClose: () => void }) {
+  const { t } = useTranslation('replay')
+  const board = t('board.of', { search: ALGORITHM_NAMES[recording.options.algorithm] })
+  return (
+    <ExportDialog
+      titles={{ tree: t('tree.label'), code: t('code.label'), board }}
+      caption={useCaption(recording)}
+      onClose={onClose}
+    />
+  )
+}
+
 /** All that is done with the search as a whole, in one menu. */
-function Actions({ isAlone, onAsk }: { isAlone: boolean; onAsk: (what: 'anew' | 'beside' | 'exercise') => void }) {
+function Actions({ isAlone, onAsk }: { isAlone: boolean; onAsk: (what: Dialog) => void }) {
   const { t } = useTranslation(['replay', 'exercises', 'common'])
   const app = useLaterServices(COPY, DESKTOP, NOTICE, REPLAY)
   // A trace that does not tell what is searched can only be replayed.
@@ -95,6 +115,8 @@ function Actions({ isAlone, onAsk }: { isAlone: boolean; onAsk: (what: 'anew' | 
       : []),
     ...(isAlone ? [] : [{ name: 'alone', label: t('bar.alone'), run: () => dropOther(app.replay) }]),
     ...(isKnown ? [{ name: 'exercise', label: t('bar.exercise'), run: () => onAsk('exercise') }] : []),
+    { name: 'source', label: t('code.source'), run: () => onAsk('source') },
+    { name: 'export', label: t('bar.exportMore'), run: () => onAsk('export') },
     // A link can hold one search, and only some.
     ...(isLinked
       ? [

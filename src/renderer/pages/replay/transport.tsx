@@ -1,7 +1,8 @@
 /** Play, pause, step, scrub, and jump to what matters. */
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
-import { LANDMARKS, type Landmark } from '../../../engine/search/course.ts'
+import type { Landmark } from '../../../engine/search/course.ts'
 import { Picture } from '../../ui/controls/icon-button.tsx'
 import { Select } from '../../ui/controls/select.tsx'
 import { Slider } from '../../ui/controls/slider.tsx'
@@ -9,26 +10,20 @@ import { count } from '../../language/words.ts'
 import { goTo, jump, REPLAY, SPEEDS, timeSought, togglePlaying, walk } from '../../model/replay/replay-store.ts'
 import { lengthOf } from '../../model/replay/seek.ts'
 import { useLaterServices } from '../../platform/services.tsx'
-import { CourseChart } from './course-chart.tsx'
 import { Timeline } from './timeline.tsx'
 import { WindowNote } from './window-note.tsx'
 import './transport.css'
 
 export function Transport() {
   const { t } = useTranslation('replay')
-  const recording = useStore(useLaterServices(REPLAY).replay, ({ recordings, followed }) => recordings.at(followed))
   return (
     <section className="panel transport" aria-label={t('transport.label')}>
       <WindowNote />
-      {recording !== undefined && (
-        <CourseChart recording={recording}>
-          <Clock />
-        </CourseChart>
-      )}
+      <Clock />
       <Timeline>
         <TimeSlider />
       </Timeline>
-      <div className="transport-row row wrap gap-x-3">
+      <div className="transport-row row gap-x-3">
         <Steps />
         <Ways />
         <Jumps />
@@ -74,7 +69,7 @@ export function Steps() {
       </button>
       <button className="primary play-button" onClick={() => togglePlaying(store)}>
         <Picture of={isPlaying ? 'pause' : 'play'} />
-        {t(isPlaying ? 'transport.pause' : 'transport.play')}
+        <span className="play-word">{t(isPlaying ? 'transport.pause' : 'transport.play')}</span>
       </button>
       <button
         aria-disabled={isAtEnd}
@@ -89,7 +84,7 @@ export function Steps() {
 }
 
 /** Into, over and out, as in a debugger. */
-function Ways() {
+export function Ways() {
   const { t } = useTranslation('replay')
   const { replay: store } = useLaterServices(REPLAY)
   return (
@@ -125,57 +120,58 @@ export function Clock() {
   const length = useStore(store, lengthOf)
   const isAlone = useStore(store, ({ recordings }) => recordings.length < 2)
   return (
-    <span className="muted number small">
+    <span className="event-clock muted number small">
       {t(isAlone ? 'transport.events' : 'transport.visited', { time, count: length })}
     </span>
   )
 }
 
-const PICTURES: Partial<Record<Landmark, 'scissors' | 'rotate' | 'star'>> = {
-  cutoff: 'scissors',
-  research: 'rotate',
-  best: 'star',
-}
+/** The kinds of events with a button; the timeline shows where iterations begin, and a key leads there. */
+const OFFERED = ['cutoff', 'research', 'best'] as const satisfies readonly Landmark[]
+const PICTURES = { cutoff: 'scissors', research: 'rotate', best: 'star' } as const
 
-/** Jumps to the next and the previous event of each kind; a kind without events is disabled and shows 0. */
+/** Jumps to the next event of each kind, with Shift to the previous; a kind without events is disabled and shows 0. */
 function Jumps() {
   const { t } = useTranslation('replay')
   const { replay: store } = useLaterServices(REPLAY)
   const recording = useStore(store, ({ recordings, followed }) => recordings.at(followed))
-  // A search of one depth has no other iteration to jump to.
-  const offered = LANDMARKS.filter(
-    (landmark) => landmark !== 'iteration' || (recording?.replay.count('iteration') ?? 0) > 1,
-  )
   return (
     <span className="joined-buttons jumps">
-      {offered.map((landmark) => {
-        const total = recording?.replay.count(landmark) ?? 0
-        const picture = PICTURES[landmark]
-        return (
-          <span key={landmark} className={`jump jump-${landmark}`} data-none={total === 0}>
-            <button
-              disabled={total === 0}
-              aria-label={t(`landmark.previous.${landmark}`)}
-              title={t(`landmark.previous.${landmark}`)}
-              onClick={() => jump(store, landmark, 'previous')}
-            >
-              ‹
-            </button>
-            <span className="jump-words">
-              {picture && <Picture of={picture} />}
-              {t(`landmark.${landmark}`)} <small>{count(total)}</small>
-            </span>
-            <button
-              disabled={total === 0}
-              aria-label={t(`landmark.next.${landmark}`)}
-              title={t(`landmark.next.${landmark}`)}
-              onClick={() => jump(store, landmark, 'next')}
-            >
-              ›
-            </button>
-          </span>
-        )
-      })}
+      {OFFERED.map((landmark) => (
+        <Jump
+          key={landmark}
+          kind={landmark}
+          total={recording?.replay.count(landmark) ?? 0}
+          name={t(`landmark.next.${landmark}`)}
+          onJump={(direction) => jump(store, landmark, direction)}
+        >
+          <Picture of={PICTURES[landmark]} />
+          <span className="jump-word">{t(`landmark.${landmark}`)}</span>
+        </Jump>
+      ))}
     </span>
+  )
+}
+
+interface JumpProps {
+  readonly kind: string
+  readonly total: number
+  readonly name: string
+  readonly onJump: (direction: 'previous' | 'next') => void
+  readonly children: ReactNode
+}
+
+export function Jump({ kind, total, name, onJump, children }: JumpProps) {
+  const { t } = useTranslation('replay')
+  return (
+    <button
+      className={`jump jump-${kind}`}
+      disabled={total === 0}
+      aria-label={name}
+      title={t('landmark.hint', { name })}
+      onClick={({ shiftKey }) => onJump(shiftKey ? 'previous' : 'next')}
+    >
+      {children} <small>{count(total)}</small>
+    </button>
   )
 }

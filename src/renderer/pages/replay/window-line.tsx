@@ -6,13 +6,13 @@ import { WIN } from '../../../engine/search/state.ts'
 import { valueText } from './replay-words.ts'
 import './window-line.css'
 
-const WIDTH = 390
+const WIDTH = 190
 const HEIGHT = 52
 const AXIS = 26
 /** The room at each end for ±∞. */
-const END = 24
+const END = 16
 /** More ticks than this would stand too close. */
-const MAX_TICKS = 15
+const MAX_TICKS = 4
 
 /**
  * Hidden from screen readers, as the variables say the same. In a re-search the first window stands above, to the same
@@ -71,7 +71,7 @@ function Line({ window: { alpha, beta }, best, value, isCut, x, caption }: LineP
         </g>
       ))}
       {[-WIN, WIN].map((end) => (
-        <text key={end} x={x(end)} y={AXIS + 18}>
+        <text key={end} x={x(end)} y={AXIS + 18} className={end < 0 ? 'end-low' : 'end-high'}>
           {valueText(end)}
         </text>
       ))}
@@ -102,10 +102,12 @@ function Limit({ name, at }: { name: string; at: number }) {
 function placing(values: readonly number[]) {
   const finite = values.filter((value) => Math.abs(value) < WIN - 1)
   const [min, max] = [Math.min(0, ...finite) - 1, Math.max(0, ...finite) + 1]
-  const scale = scaleLinear([min, max], [END + 24, WIDTH - END - 24])
+  const scale = scaleLinear([min, max], [END + 26, WIDTH - END - 26])
   const at = (value: number) => (value <= 1 - WIN ? END : value >= WIN - 1 ? WIDTH - END : scale(value))
-  const step = Math.ceil((max - min + 1) / MAX_TICKS)
+  // Round numbers, which have 0 among them.
+  const step = Math.ceil((max - min) / (MAX_TICKS - 1))
+  const first = Math.ceil(min / step)
   return Object.assign(at, {
-    ticks: Array.from({ length: Math.floor((max - min) / step) + 1 }, (_, i) => min + i * step),
+    ticks: Array.from({ length: Math.floor(max / step) - first + 1 }, (_, i) => 0 + (first + i) * step),
   })
 }

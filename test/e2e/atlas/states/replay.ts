@@ -48,7 +48,6 @@ const recorded: Walk = {
         await record(app, { position: ELEVEN_STONES.position, search: 'alpha-beta', depth: '3' })
         await app.button('Next cutoff').click()
         const code = app.region('Code')
-        await code.getByText(app.words('The same in the program’s own code')).click()
         await expect(code.locator('[aria-current="step"] code')).toHaveText('return β')
         await app.page.mouse.move(0, 0)
       },
@@ -56,7 +55,7 @@ const recorded: Walk = {
     {
       name: 'counters by ply',
       bring: async (app) => {
-        await app.page.getByText(app.begin('Counters by ply: Alpha-beta')).click()
+        await app.page.getByText(app.words('Course and counters by ply')).click()
         await expect(app.page.getByRole('table').last()).toBeVisible()
       },
     },

@@ -1,7 +1,7 @@
 /** The code of a search goes in step with its replay: where it stands, its variables, over and out. */
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { button, expectTexts, press, region } from '../../browser/on-screen.ts'
+import { button, expectTexts, more, press, region } from '../../browser/on-screen.ts'
 import { focusPage, openRecorded } from './on-page.ts'
 
 const code = () => region('Code')
@@ -10,7 +10,7 @@ const place = () => code().getByRole('heading')
 const stands = (line: string) => expectTexts(here(), [line])
 
 const CALL = 'value ← −alphaBeta(move, d−1, −β, −best)'
-const AFTER_MOVE = /^Alpha-beta, Red’s state: after \w+$/
+const AFTER_MOVE = /^Red’s state: after \w+$/
 
 function variable(name: string): number {
   const words = code()
@@ -69,7 +69,7 @@ it('stays in its state as it steps over the search of a move', async () => {
 it('steps out to the state above', async () => {
   await goOver()
   await button('Out').click()
-  await expectTexts(place(), ['Alpha-beta, Blue’s state: now'])
+  await expectTexts(place(), ['Blue’s state: now'])
 })
 
 it('goes back to the cutoff before by a key', async () => {
@@ -86,8 +86,8 @@ it('shows the search of a state that is chosen', async () => {
 
 it('is shown as the program has it', async () => {
   await openRecorded('alpha-beta', 3)
-  await code().getByText('The same in the program’s own code').click()
+  await more('The same in the program’s own code')
   await expect
-    .element(code().getByLabelText('The same in the program’s own code'))
+    .element(page.getByRole('dialog').getByLabelText('The same in the program’s own code'))
     .toHaveTextContent('export function alphaBeta(')
 })

@@ -4,7 +4,7 @@ import { page } from 'vitest/browser'
 import { parsePosition } from '../../../../src/engine/game/notation.ts'
 import { ELEVEN_STONES } from '../../../../src/engine/lab/report.ts'
 import { search } from '../../../../src/engine/search/search.ts'
-import { button, expectTexts, headline, press } from '../../browser/on-screen.ts'
+import { expectTexts, headline, press } from '../../browser/on-screen.ts'
 import { focus, openRecorded, timeSlider } from './on-page.ts'
 
 const totalVisited = () =>
@@ -18,12 +18,12 @@ async function openLast(): Promise<void> {
   await openRecorded('negascout', 3)
   focus(timeSlider())
   await press('{End}')
-  await button('Previous iteration').click()
+  await press('{Shift>}D{/Shift}')
 }
 
 async function openCounters(): Promise<void> {
   await openLast()
-  await page.getByText('Counters by ply: NegaScout').click()
+  await page.getByText('Course and counters by ply').click()
 }
 
 it('are jumped to', async () => {

@@ -19,7 +19,7 @@ function watchWords(locator: Locator) {
 
 async function pause(): Promise<void> {
   await open()
-  await choose('Speed', '100 a second')
+  await choose('Speed', '100/s')
   await button('Play').click()
   await expect.element(headline()).not.toHaveTextContent('· 0 of')
   await button('Pause').click()
@@ -28,7 +28,7 @@ async function pause(): Promise<void> {
 async function playToEnd() {
   await open()
   const noted = watchWords(said())
-  await choose('Speed', '10,000 a second')
+  await choose('Speed', '10,000/s')
   focusPage()
   await press(' ')
   await expect.element(headline()).toHaveTextContent(/([\d,]+) of \1 visited/)
@@ -66,7 +66,7 @@ it('can be played again at its end', async () => {
 
 it('gets on as fast with reduced motion, but changes the board once a second', async () => {
   await openRecorded('alpha-beta', 4, { settings: { motion: 'reduced' } })
-  await choose('Speed', '1,000 a second')
+  await choose('Speed', '1,000/s')
   const noted = watchWords(clock())
   await button('Play').click()
   await expect.poll(() => noted().texts.length).toBeGreaterThanOrEqual(2)

@@ -72,7 +72,7 @@ it('several depths offer the present one, one depth offers none, and without roo
   expect(shown(deepening, true, end.event)).toContain('aria-label="depth 3"')
   expect(shown(deepening, true)).toContain('aria-label="depth 1"')
   expect(shown(recorded({ algorithm: 'alpha-beta', depth: 3 }), true)).not.toContain('all depths')
-  expect(shown(deepening, false)).toContain('Counters by ply: Iterative deepening')
+  expect(shown(deepening, false)).toContain('Course and counters by ply')
   expect(cellsOf(shown(deepening, false))).toEqual([])
 })
 

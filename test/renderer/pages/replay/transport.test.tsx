@@ -61,7 +61,7 @@ it('jumps to the next cutoff and back', async () => {
   const words = wordsOf(sentence())
   await button('Next cutoff').click()
   await expect.element(sentence()).not.toHaveTextContent(words)
-  await button('Previous cutoff').click()
+  await button('Next cutoff').click({ modifiers: ['Shift'] })
   await expectTexts(sentence(), [words])
 })
 

@@ -15,15 +15,18 @@ import { pageHash } from '../../../platform/places.ts'
 import { useLaterServices } from '../../../platform/services.tsx'
 import { Picture } from '../../../ui/controls/icon-button.tsx'
 import { MenuButton } from '../../../ui/controls/menu-button.tsx'
+import { ExportDialog } from '../export-dialog.tsx'
 import { RecordDialog } from '../record-panel.tsx'
 import { planWords } from './growth-words.ts'
+import { useGrowthCaption } from './use-growth-moment.ts'
 
 export function GrowthBar({ recording }: { recording: GrowthRecording }) {
   const { t } = useTranslation(['replay', 'common'])
   const app = useLaterServices(REPLAY, RECORDER, COPY, DESKTOP, NOTICE)
   const { replay, recorder } = app
   const { letterKeys } = useSettings()
-  const [isAsked, setIsAsked] = useState(false)
+  const [asked, setAsked] = useState<'anew' | 'export' | null>(null)
+  const caption = useGrowthCaption(recording)
   const failed = useStore(replay, (state) => (state.status === 'failed' ? state.error : null))
   const { growth, plan } = recording
   const linkNow = () => growthLink(recording, replay.getState().time)
@@ -50,7 +53,8 @@ export function GrowthBar({ recording }: { recording: GrowthRecording }) {
           label={t('bar.actions')}
           placement="bottom end"
           actions={[
-            { name: 'anew', label: t('bar.change'), run: () => setIsAsked(true) },
+            { name: 'anew', label: t('bar.change'), run: () => setAsked('anew') },
+            { name: 'export', label: t('bar.exportMore'), run: () => setAsked('export') },
             {
               name: 'link',
               label: t('common:link.copy'),
@@ -62,7 +66,14 @@ export function GrowthBar({ recording }: { recording: GrowthRecording }) {
           <Picture of="more" /> <span className="bar-word">{t('bar.actions')}</span>
         </MenuButton>
       </div>
-      {isAsked && <RecordDialog isBeside={false} onClose={() => setIsAsked(false)} />}
+      {asked === 'anew' && <RecordDialog isBeside={false} onClose={() => setAsked(null)} />}
+      {asked === 'export' && (
+        <ExportDialog
+          titles={{ tree: t('tree.label'), code: t('code.label'), board: t('board.of', { search: t('growth.name') }) }}
+          caption={caption}
+          onClose={() => setAsked(null)}
+        />
+      )}
     </div>
   )
 }

@@ -1,5 +1,4 @@
 /** The playout under way on the board: the moves in the tree as numbered ghosts, its other stones as numbered nodes. */
-import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Growth, GrowthMoment } from '../../../../engine/playouts/growth.ts'
 import { count } from '../../../language/words.ts'
@@ -7,9 +6,7 @@ import type { GrowthRecording } from '../../../model/replay/growth-recording.ts'
 import { useSettings } from '../../../model/settings.ts'
 import { BoardView } from '../../../parts/board/board-view.tsx'
 import type { Ghost, Mark } from '../../../parts/board/marks.ts'
-import { ExportMenu } from '../../../ui/charts/export-menu.tsx'
 import { sideOf } from './growth-words.ts'
-import { useGrowthCaption } from './use-growth-moment.ts'
 
 interface GrowthBoardProps {
   readonly recording: GrowthRecording
@@ -18,23 +15,15 @@ interface GrowthBoardProps {
 
 export function GrowthBoardPanel({ recording, moment }: GrowthBoardProps) {
   const { t } = useTranslation('replay')
-  const figure = useRef<HTMLElement>(null)
-  const caption = useGrowthCaption(recording)
   const { playouts } = recording.growth.record
   const counters = { playouts: playoutsDone(moment), nodes: moment.size, plies: moment.plies, proven: moment.proven }
   return (
-    <section className="panel recorded-board" aria-label={t('board.area')} ref={figure}>
+    <section className="panel recorded-board" aria-label={t('board.area')} data-figure="board">
       <p className="headline" data-testid="headline">
         <strong>{t('growth.name')}</strong>
         <span className="dot"> · </span>
         {t('growth.playoutOf', { playout: moment.playout, count: playouts.length })}
       </p>
-      <ExportMenu
-        title={t('board.of', { search: t('growth.name') })}
-        fileName="board"
-        figure={figure}
-        caption={caption}
-      />
       <GrowthBoard recording={recording} moment={moment} />
       <div className="recorded-figures stack">
         <dl className="rows">

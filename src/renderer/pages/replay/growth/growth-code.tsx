@@ -1,15 +1,13 @@
 /** The pseudocode of Monte Carlo tree search in step with the tree, and the figures of the node that a step is about. */
-import { useRef, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { growthCode, growthLinesRun } from '../../../../engine/playouts/growth-code.ts'
 import { valueOfChild, type GrowthNode } from '../../../../engine/playouts/growth-node.ts'
 import type { GrowthMoment } from '../../../../engine/playouts/growth.ts'
 import type { GrowthRecording } from '../../../model/replay/growth-recording.ts'
 import { count } from '../../../language/words.ts'
-import { ExportMenu } from '../../../ui/charts/export-menu.tsx'
 import { Listing, useCurrentInSight } from '../listing.tsx'
 import { nameOf, shareText } from './growth-words.ts'
-import { useGrowthCaption } from './use-growth-moment.ts'
 
 interface GrowthCodeProps {
   readonly recording: GrowthRecording
@@ -20,16 +18,13 @@ interface GrowthCodeProps {
 
 export function GrowthCode({ recording, moment, board }: GrowthCodeProps) {
   const { t } = useTranslation('replay')
-  const figure = useRef<HTMLElement>(null)
-  const caption = useGrowthCaption(recording)
   const { growth } = recording
   const code = useCurrentInSight(moment.event)
   return (
-    <section className="panel code-panel" aria-label={t('code.label')} ref={figure}>
+    <section className="panel code-panel" aria-label={t('code.label')} data-figure="code">
       {board === undefined && (
-        <div className="code-head row spread align-baseline">
+        <div className="code-head row">
           <h2 data-print="">{t('growth.name')}</h2>
-          <ExportMenu title={t('growth.name')} fileName="code" figure={figure} caption={caption} />
         </div>
       )}
       <div className="code-lines stack" ref={code}>

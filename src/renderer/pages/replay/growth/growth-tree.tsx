@@ -32,8 +32,9 @@ export function GrowthTree({ growth, moment, isHall }: GrowthTreeProps) {
   const visited = moment.root.visits
   const hasFigures = drawn.some((each) => hasRoomForFigures(each, letter, row))
   return (
-    <div className="growth-tree" ref={box}>
+    <div className="growth-tree" ref={box} data-figure="tree">
       <svg
+        data-print=""
         role="img"
         viewBox={`0 0 ${width} ${height}`}
         aria-label={t('growth.tree', { size: moment.size, count: visited })}

@@ -20,10 +20,20 @@ interface GroundProps {
   readonly top: number
   readonly height: number
   readonly isFirst: boolean
+  /** Does it say how its colour chooses? The first band of each colour does. */
+  readonly isExplained: boolean
 }
 
 /** The ground of a band and its colour, which stay the same from frame to frame. */
-export const Ground = memo(function Ground({ recording, colour, width, top, height, isFirst }: GroundProps) {
+export const Ground = memo(function Ground({
+  recording,
+  colour,
+  width,
+  top,
+  height,
+  isFirst,
+  isExplained,
+}: GroundProps) {
   const { t } = useTranslation('replay')
   const isNarrow = width < NARROW
   const flips = t('tree.flips')
@@ -50,12 +60,16 @@ export const Ground = memo(function Ground({ recording, colour, width, top, heig
             <text className={`name-${colour}`} x={18}>
               {playerWord(recording, colour)}
             </text>
-            <text className="note" x={-10} y={22}>
-              {t('tree.picks')}
-            </text>
-            <text className="note" x={-10} y={38}>
-              {t('tree.numbers', { whose: whoseWord(recording, colour) })}
-            </text>
+            {isExplained && (
+              <>
+                <text className="note" x={-10} y={22}>
+                  {t('tree.picks')}
+                </text>
+                <text className="note" x={-10} y={38}>
+                  {t('tree.numbers', { whose: whoseWord(recording, colour) })}
+                </text>
+              </>
+            )}
           </>
         )}
       </g>

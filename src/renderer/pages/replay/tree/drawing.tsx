@@ -3,10 +3,10 @@ import type { KeyboardEvent, RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ReplayMoment } from '../../../../engine/search/replay-moment.ts'
 import type { Recording } from '../../../model/replay/recording.ts'
-import { moverAt } from '../replay-words.ts'
+import { moverAt, movesAfter } from '../replay-words.ts'
 import type { Asked, Visit } from './band-props.ts'
 import { BandView, Ground } from './band-view.tsx'
-import { type Band, bandsOf, layOut, LETTER, MIN_BAND, ROOT_HEIGHT } from './layout.ts'
+import { type Band, bandsAt, layOut, LETTER, MAX_NAMED_MOVES, MIN_BAND, ROOT_HEIGHT } from './layout.ts'
 import './drawing.css'
 
 /** The usual height of a band in the drawing’s units. */
@@ -29,10 +29,13 @@ export function Drawing({ recording, moment, width, height, ref, transform, aske
   const { t } = useTranslation('replay')
   const bands = layOut(recording, moment, {
     width,
-    named: asked?.plies ?? [],
+    named: asked?.plies ?? (moment.event === 0 && movesAfter(recording, []) <= MAX_NAMED_MOVES ? [0] : []),
     restWords: (count, isCut) => t(isCut ? 'tree.never' : 'tree.toCome', { count }),
   })
-  const shown = Math.min(bandsOf(recording), Math.max(1, Math.floor((height - ROOT_HEIGHT) / MIN_BAND)))
+  const shown = Math.min(
+    Math.max(bands.length, bandsAt(moment)),
+    Math.max(1, Math.floor((height - ROOT_HEIGHT) / MIN_BAND)),
+  )
   const band = (height - ROOT_HEIGHT) / shown
   // Where not all bands fit, the first are left out, so that the end of the line is in sight.
   const first = Math.max(0, bands.length - shown)
@@ -57,6 +60,7 @@ export function Drawing({ recording, moment, width, height, ref, transform, aske
             top={topOf(first + i)}
             height={band}
             isFirst={i === 0}
+            isExplained={i < 2}
           />
         ))}
         {bands.length > 0 && <Root recording={recording} band={bands[first]} width={width} />}

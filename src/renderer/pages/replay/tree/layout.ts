@@ -3,7 +3,13 @@
  * below. Bands follow the line being searched; below its end the branch that closed last is drawn pale.
  */
 import { charactersOf } from '../../../../engine/math/cut-text.ts'
-import type { ReplayMoment, ReplayState, Tried, Window } from '../../../../engine/search/replay-moment.ts'
+import {
+  newState,
+  type ReplayMoment,
+  type ReplayState,
+  type Tried,
+  type Window,
+} from '../../../../engine/search/replay-moment.ts'
 import type { Recording } from '../../../model/replay/recording.ts'
 import { movesAfter } from '../replay-words.ts'
 
@@ -32,7 +38,7 @@ const MAX_LETTERS = 5
 /** The average width of a letter, for texts whose room is estimated. */
 export const LETTER = 7.6
 /** More moves than this are not all named. */
-const MAX_NAMED_MOVES = 14
+export const MAX_NAMED_MOVES = 14
 /** The limits of the width at which a drawing is as large as on paper. */
 const USUAL_WIDTH = { min: NARROW, max: 700 }
 /** The minimum height of a band; where not all fit, the first are left out. */
@@ -82,7 +88,15 @@ export interface Band {
   readonly first: Window | null
 }
 
-/** The maximum number of bands that a recording needs. */
+/**
+ * The number of bands of a moment: one for each ply of its iteration, so that the rows change where a depth begins and
+ * nowhere else; before the first event the root's alone.
+ */
+export function bandsAt({ depth }: ReplayMoment): number {
+  return Math.max(1, depth)
+}
+
+/** The number of bands of the deepest iteration. */
 export function bandsOf({ result }: Recording): number {
   return Math.max(1, ...result.iterations.map(({ depth }) => depth))
 }
@@ -96,7 +110,7 @@ export function usualWidth(recording: Recording): number {
 interface LayoutOptions {
   /** The width in the drawing's units. */
   readonly width: number
-  /** Plies where the learner picks a move. */
+  /** Plies whose moves not looked at have their names. */
   readonly named: readonly number[]
   /** The words below the moves not looked at. */
   readonly restWords: (count: number, isCut: boolean) => string
@@ -108,7 +122,7 @@ export function layOut(recording: Recording, moment: ReplayMoment, { width, name
   const bands: Band[] = []
   const passed: number[] = []
   let x = (left + width - MARGIN) / 2
-  for (const { state, current, isPale, first } of choices(moment)) {
+  for (const { state, current, isPale, first } of moment.event === 0 ? [NOT_BEGUN] : choices(moment)) {
     const ply = bands.length
     const legal = recording.root.movesAfter(passed)
     const place = {
@@ -142,6 +156,14 @@ interface DrawnState {
   readonly current: number | null
   readonly isPale: boolean
   readonly first: Window | null
+}
+
+/** Before the first event: the root, all of whose moves are to come. */
+const NOT_BEGUN: DrawnState = {
+  state: newState(-1, 0, { given: null, depth: null }),
+  current: null,
+  isPale: false,
+  first: null,
 }
 
 /** The states whose moves are drawn: the expanded states of the line, then the state just finished below them. */

@@ -72,7 +72,7 @@ function Words({ band, rest, row, onVisit }: RestProps) {
   )
 }
 
-/** The moves by name, to be chosen as an answer. */
+/** The moves by name, to be chosen where an exercise asks. */
 function Choices({ recording, band: { ply }, rest, row, asked }: RestProps) {
   const { t } = useTranslation('replay')
   const onChoose = asked?.onChoose
@@ -93,7 +93,7 @@ function Choices({ recording, band: { ply }, rest, row, asked }: RestProps) {
         data-move={name}
         {...button}
       >
-        <title>{t('tree.choice', { move: name })}</title>
+        {button && <title>{t('tree.choice', { move: name })}</title>}
         <circle r={CHOICE_RADIUS} />
         <text>{name}</text>
       </g>

@@ -7,9 +7,7 @@ import type { Recording } from '../../../model/replay/recording.ts'
 import { eventOf, follow, REPLAY, visit } from '../../../model/replay/replay-store.ts'
 import { useLaterServices } from '../../../platform/services.tsx'
 import { useSize, type Size } from '../../../ui/charts/use-size.ts'
-import { ExportMenu } from '../../../ui/charts/export-menu.tsx'
 import { Picture } from '../../../ui/controls/icon-button.tsx'
-import { useCaption } from '../caption.ts'
 import type { Asked, Visit } from './band-props.ts'
 import { Drawing, USUAL_BAND } from './drawing.tsx'
 import { bandsOf, MIN_BAND, ROOT_HEIGHT, usualWidth } from './layout.ts'
@@ -44,7 +42,6 @@ export function Tree(props: TreeProps) {
   const { replay } = useLaterServices(REPLAY)
   const isPlaying = useStore(replay, (state) => state.isPlaying)
   const [box, size] = useSize()
-  const caption = useCaption(recording)
   const [svg, zoom] = useZoom()
   const lectureSize = useStore(replay, (state) => state.lectureSize)
   const scale = scaleOf(props, size, distance === 'hall' ? lectureSize : 1)
@@ -61,7 +58,11 @@ export function Tree(props: TreeProps) {
     [recording, replay],
   )
   return (
-    <div className={['tree', isPlaying && 'playing', zoom.isChanged && 'zoomed'].filter(Boolean).join(' ')} ref={box}>
+    <div
+      className={['tree', isPlaying && 'playing', zoom.isChanged && 'zoomed'].filter(Boolean).join(' ')}
+      ref={box}
+      data-figure="tree"
+    >
       <Drawing
         ref={svg}
         recording={recording}
@@ -73,7 +74,6 @@ export function Tree(props: TreeProps) {
       />
       {distance === 'page' && (
         <div className="tree-zoom">
-          <ExportMenu title={t('tree.label')} fileName="tree" figure={box} caption={caption} />
           <button className="quiet" aria-label={t('tree.enlarge')} title={t('tree.enlarge')} onClick={zoom.enlarge}>
             <Picture of="plus" />
           </button>
