@@ -37,8 +37,7 @@ test('an exercise that was made is there after a reload, and opens by its link',
   await expect(app.notice).toContainText('Link copied')
   const link = await app.page.evaluate(() => navigator.clipboard.readText())
   await app.button('Leave').click()
-  await app.button('Lessons').click()
-  await expect(app.page).toHaveURL(/#replay$/)
+  await expect(app.page).toHaveURL(/#search$/)
   await expect(app.page.getByText('Saved', { exact: true })).toBeVisible()
   await app.page.reload()
   await expect(

@@ -1,6 +1,7 @@
 /** Lists that scroll on the screen are whole on paper. */
 import type { Locator } from '@playwright/test'
 import { expect, test } from './app.ts'
+import { openRecorded } from './replaying.ts'
 import { file, Shelf } from './shelf.ts'
 
 test('all entries of the library are printed', async ({ app, page }) => {
@@ -12,6 +13,13 @@ test('all entries of the library are printed', async ({ app, page }) => {
   await page.emulateMedia({ media: 'print' })
   for (const name of ['Game 0', 'Game 99', 'A double threat'])
     await expect(page.getByText(name, { exact: true }).filter({ visible: true })).toHaveCount(1)
+})
+
+test('a replay is printed without what is pressed', async ({ app, page }) => {
+  await openRecorded(app, 'alpha-beta', 2)
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('main').locator('button, select, input').filter({ visible: true })).toHaveCount(0)
+  await expect(app.region('Code').getByText('return best')).toBeVisible()
 })
 
 test('all moves of a game under review are printed', async ({ app, page }) => {

@@ -69,7 +69,7 @@ test('a tree that grows is recorded, played to its end, and opened again from it
   const saved = app.page.waitForEvent('download')
   await app.more('Save as a file')
   const path = await (await saved).path()
-  await app.button('Lessons').click()
+  await app.button('Searches').click()
   await app.page.getByRole('region', { name: 'Search to record' }).locator('input[accept*=jsonl]').setInputFiles(path)
   await expect(clock(app.page)).toHaveText(place ?? '')
 })

@@ -13,6 +13,7 @@ import type { Exercise } from './exercise.ts'
 import type { GrowthRecording } from './growth-recording.ts'
 import type { Recording } from './recording.ts'
 import { lengthOf, reach, type Goal } from './seek.ts'
+import type { Failure } from './tree-standing.ts'
 
 /** A window that a recording needs for a moment outside of the present one. */
 export interface WindowFetch {
@@ -57,6 +58,8 @@ export interface ReplayPageState {
   readonly lectureSize: number
   /** The exercise in progress: the replay stands where it asks. */
   readonly exercise: Exercise | null
+  /** The values of a typed tree outside of a window. */
+  readonly failure: Failure
   readonly isPlaying: boolean
   /** Units of `time` per second. */
   readonly speed: number
@@ -83,6 +86,7 @@ export function createReplayStore(link: string | null = null) {
     isLecture: false,
     lectureSize: 1,
     exercise: null,
+    failure: 'soft',
     isPlaying: false,
     speed: 10,
   }))

@@ -1,7 +1,8 @@
 /** Taking an exercise: the replay stops at each question, and goes on once it is answered. */
 import type { Answer } from '../../../engine/lab/question.ts'
 import { answered, next, presentQuestion, shownAt } from './exercise.ts'
-import { goTo, type ReplayStore } from './replay-store.ts'
+import type { EngineClient } from '../../../workers/client.ts'
+import { closeRecordings, goTo, type ReplayStore } from './replay-store.ts'
 
 /** Answers the current question; the replay goes on to where the answer shows. */
 export function answer(store: ReplayStore, given: Answer): void {
@@ -26,7 +27,12 @@ export function takeHint(store: ReplayStore): void {
   store.setState(({ exercise }) => ({ exercise: exercise && { ...exercise, isHinted: true } }))
 }
 
-/** Leaves the questions; the search can still be replayed. */
-export function leaveExercise(store: ReplayStore): void {
-  store.setState({ exercise: null })
+/**
+ * Leaves the questions. Once all are answered the search can be replayed; before that it would show the answers to
+ * those that are still open, so it is closed.
+ */
+export function leaveExercise(store: ReplayStore, engine: EngineClient): void {
+  const { exercise } = store.getState()
+  if (exercise !== null && presentQuestion(exercise) !== undefined) closeRecordings(store, engine)
+  else store.setState({ exercise: null })
 }

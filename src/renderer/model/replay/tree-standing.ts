@@ -17,8 +17,17 @@ export interface NodeStanding {
 
 const NOTHING: NodeStanding = { returned: null, isOpen: false, isSeen: false, isCut: false }
 
-/** The standing of each node, by its number, after `event` events of a recording whose window begins with the first. */
-export function standingOf(tree: TypedTree, trace: Trace, event: number): readonly NodeStanding[] {
+/** What a search returns outside of its window: the window's limit, or the best value that it has found. */
+export const FAILURES = ['soft', 'hard'] as const
+export type Failure = (typeof FAILURES)[number]
+
+/**
+ * The standing of each node, by its number, after `event` events of a recording whose window begins with the first.
+ * Fail-soft and fail-hard visit the same states, so the values of either follow from the same events.
+ */
+export function standingOf(tree: TypedTree, trace: Trace, event: number, failure: Failure): readonly NodeStanding[] {
+  // The values of the moves of each state on the line, for its side to move, as fail-soft returns them.
+  const found: Map<number, Valued>[] = []
   const nodes = tree.children.map(() => NOTHING)
   const path = [0]
   const change = (node: number, patch: Partial<NodeStanding>) => void (nodes[node] = { ...nodes[node], ...patch })
@@ -38,21 +47,39 @@ export function standingOf(tree: TypedTree, trace: Trace, event: number): readon
         change(path[ply], { isOpen: true, isSeen: true, isCut: false, returned: null })
         break
       case EVENTS.expand:
+        found[ply] = new Map()
         // Searched again, it may look at other moves.
         for (const below of tree.children[node]) change(below, { returned: null, isCut: false })
         break
       case EVENTS.leave:
-      case EVENTS.cutoff:
-        change(node, { isOpen: false, returned: returnedBy(tree, trace, row, node) })
+      case EVENTS.cutoff: {
+        const hard = returnedBy(tree, trace, row, node)
+        const soft = isLeaf(tree, node) ? hard : bestOf(tree.children[node], found[ply])
+        if (ply > 0) found[ply - 1].set(node, turned(soft))
+        const own = failure === 'soft' ? soft : hard
+        const isMax = tree.isMax === (ply % 2 === 0)
+        change(node, { isOpen: false, returned: isMax ? own : turned(own) })
         if (trace.kind[row] === EVENTS.cutoff)
           for (const below of tree.children[node])
             if (!nodes[below].isSeen || nodes[below].returned === null) change(below, { isCut: true })
+      }
     }
   }
   return nodes
 }
 
-function returnedBy(tree: TypedTree, { kind, ply, value, alpha, beta }: Trace, row: number, node: number): Valued {
+const turned = ({ value, bound }: Valued): Valued => ({ value: 0 - value, bound: TURNED[bound] })
+
+/** The best value found among the moves of a state: at least that, where not all of them have been searched. */
+function bestOf(children: readonly number[], found: ReadonlyMap<number, Valued>): Valued {
+  const best = [...found.values()].reduce((best, it) =>
+    it.value > best.value || (it.value === best.value && it.bound === 'exact') ? it : best,
+  )
+  return found.size < children.length ? { value: best.value, bound: 'least' } : best
+}
+
+/** What a fail-hard search returns, for the side to move. */
+function returnedBy(tree: TypedTree, { kind, value, alpha, beta }: Trace, row: number, node: number): Valued {
   const isCutoff = kind[row] === EVENTS.cutoff
   const own = isCutoff ? beta[row] : value[row]
   const bound =
@@ -63,6 +90,5 @@ function returnedBy(tree: TypedTree, { kind, ply, value, alpha, beta }: Trace, r
         : own === alpha[row]
           ? 'most'
           : 'exact'
-  const isMax = tree.isMax === (ply[row] % 2 === 0)
-  return isMax ? { value: own, bound } : { value: 0 - own, bound: TURNED[bound] }
+  return { value: own, bound }
 }

@@ -12,9 +12,11 @@ import { ALGORITHM_NAMES } from '../../language/names.ts'
 import { count } from '../../language/words.ts'
 import type { Recording } from '../../model/replay/recording.ts'
 import { eventOf, REPLAY } from '../../model/replay/replay-store.ts'
-import { standingOf } from '../../model/replay/tree-standing.ts'
+import { FAILURES } from '../../model/replay/tree-standing.ts'
 import { useSettings } from '../../model/settings.ts'
 import { useLaterServices } from '../../platform/services.tsx'
+import { Segmented } from '../../ui/controls/segmented.tsx'
+import { useStanding } from './own-tree/use-standing.ts'
 import { ScrollingTree } from './own-tree/whole-tree.tsx'
 import { moverAt, valueText } from './replay-words.ts'
 import { useMoment } from './use-moment.ts'
@@ -63,6 +65,7 @@ export function BoardPanel({ recordings, followed, hasWindow = false }: BoardPan
         />
       )}
       <div className="recorded-figures stack">
+        {hasWindow && recording.root.tree !== null && <FailureChoice />}
         {hasWindow && isAlone && state !== undefined && <WindowLine state={state} />}
         {isAlone ? (
           <Counters recording={recording} moment={moment} />
@@ -100,12 +103,27 @@ export function LineBoard({ recording }: { recording: Recording }) {
 
 /** The typed tree in a board's place, with what is known of it by now; nothing where no tree was typed. */
 function TreeBoard({ recording }: { recording: Recording }) {
-  const { event } = useMoment(recording)
-  const { root, replay } = recording
+  const { root } = recording
+  const standing = useStanding(recording, useMoment(recording).event)
   return (
     <div className="board tree-board">
-      {root.tree !== null && <ScrollingTree tree={root.tree} standing={standingOf(root.tree, replay.trace, event)} />}
+      {root.tree !== null && standing !== null && <ScrollingTree tree={root.tree} standing={standing} />}
     </div>
+  )
+}
+
+/** Whether values outside of a window are the best found or the window's limit. */
+function FailureChoice() {
+  const { t } = useTranslation('replay')
+  const { replay } = useLaterServices(REPLAY)
+  const failure = useStore(replay, (state) => state.failure)
+  return (
+    <Segmented
+      legend={t('ownTree.failure')}
+      options={FAILURES.map((value) => ({ value, label: t(`ownTree.fails.${value}`) }))}
+      value={failure}
+      onChange={(failure) => replay.setState({ failure })}
+    />
   )
 }
 

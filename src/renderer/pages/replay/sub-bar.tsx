@@ -50,7 +50,7 @@ export function SubBar({ recordings, followed }: { recordings: readonly Recordin
   return (
     <div className="sub-bar">
       <button className="quiet" onClick={() => closeRecordings(replay, recorder)}>
-        <span aria-hidden="true">‹</span> <span className="bar-word">{t('lessons.label')}</span>
+        <span aria-hidden="true">‹</span> <span className="bar-word">{t('bar.back')}</span>
       </button>
       <h2>{searchName(recording.options)}</h2>
       <p className={written?.difference ? 'fault searched' : 'muted searched ellipsis'} title={searched}>

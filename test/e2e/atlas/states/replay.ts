@@ -154,7 +154,6 @@ const exercises: Walk = {
       name: 'a question by hand',
       bring: async (app) => {
         await app.button('Leave').click()
-        await app.button('Lessons').click()
         await app
           .region('Exercises')
           .getByRole('button', { name: app.begin('By hand: the best order') })

@@ -28,6 +28,6 @@ it('is there again after a lesson', async () => {
   await lessons()
     .getByRole('button', { name: /^A transposition/ })
     .click()
-  await button('Lessons').click()
+  await button('Searches').click()
   await expect.element(lessons()).toBeVisible()
 })

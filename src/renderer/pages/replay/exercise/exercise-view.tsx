@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Exercise, pointsOf, presentQuestion } from '../../../model/replay/exercise.ts'
-import { REPLAY } from '../../../model/replay/replay-store.ts'
+import { RECORDER, REPLAY } from '../../../model/replay/replay-store.ts'
 import { leaveExercise } from '../../../model/replay/take-exercise.ts'
 import { useLaterServices } from '../../../platform/services.tsx'
 import { count } from '../../../language/words.ts'
@@ -63,7 +63,7 @@ export function ExerciseView({ exercise }: { exercise: Exercise }) {
 /** A circle for each question: right, wrong, the present one, those to come. */
 function Progress({ exercise }: { exercise: Exercise }) {
   const { t } = useTranslation('exercises')
-  const { replay } = useLaterServices(REPLAY)
+  const { replay, recorder } = useLaterServices(REPLAY, RECORDER)
   const { marks, queue, questions, recording } = exercise
   const searched = searchLine(recording.root, recording.options)
   return (
@@ -97,7 +97,7 @@ function Progress({ exercise }: { exercise: Exercise }) {
       <strong className="number">{t('points', { points: count(pointsOf(exercise)), count: questions.length })}</strong>
       <div className="bar-actions">
         <ShareMenu exercise={exercise} />
-        <button onClick={() => leaveExercise(replay)}>
+        <button onClick={() => leaveExercise(replay, recorder)}>
           <Picture of="close" /> <span className="bar-word">{t('leave')}</span>
         </button>
       </div>

@@ -24,7 +24,7 @@ export function ResultPanel({ exercise }: { exercise: Exercise }) {
     return (
       <section className="panel question">
         <p>{t('none')}</p>
-        <button onClick={() => leaveExercise(services.replay)}>{t('leave')}</button>
+        <button onClick={() => leaveExercise(services.replay, services.recorder)}>{t('leave')}</button>
       </section>
     )
   return (
@@ -49,7 +49,7 @@ export function ResultPanel({ exercise }: { exercise: Exercise }) {
           {t('again')}
         </button>
         {plan !== null && <button onClick={() => startOther(services, newSeed())}>{t('other')}</button>}
-        <button onClick={() => leaveExercise(services.replay)}>{t('toReplay')}</button>
+        <button onClick={() => leaveExercise(services.replay, services.recorder)}>{t('toReplay')}</button>
       </div>
     </section>
   )

@@ -36,7 +36,7 @@ export function GrowthBar({ recording }: { recording: GrowthRecording }) {
   return (
     <div className="sub-bar">
       <button className="quiet" onClick={() => closeRecordings(replay, recorder)}>
-        <span aria-hidden="true">‹</span> <span className="bar-word">{t('lessons.label')}</span>
+        <span aria-hidden="true">‹</span> <span className="bar-word">{t('bar.back')}</span>
       </button>
       <h2>{t('growth.name')}</h2>
       <p className="muted searched ellipsis" title={searched}>

@@ -1,5 +1,6 @@
 /** The props of a band of the tree, and what an exercise asks in it. */
 import type { Recording } from '../../../model/replay/recording.ts'
+import type { NodeStanding } from '../../../model/replay/tree-standing.ts'
 import type { Band, TreeMove } from './layout.ts'
 
 /** The question that the learner is asked. */
@@ -25,6 +26,8 @@ export interface BandProps {
   readonly asked: Asked | null
   /** Absent in an exercise and on paper. */
   readonly onVisit: Visit | undefined
+  /** The nodes of a typed tree, with values for Max; null where each side has its own numbers. */
+  readonly standing: readonly NodeStanding[] | null
 }
 
 /** Goes to the moment of a move in the band of a ply, or to where the next move is entered. */

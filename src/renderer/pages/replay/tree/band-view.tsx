@@ -22,6 +22,8 @@ interface GroundProps {
   readonly isFirst: boolean
   /** Does it say how its colour chooses? The first band of each colour does. */
   readonly isExplained: boolean
+  /** Are all numbers Max's, so that Min picks the lowest? */
+  readonly isForMax: boolean
 }
 
 /** The ground of a band and its colour, which stay the same from frame to frame. */
@@ -33,6 +35,7 @@ export const Ground = memo(function Ground({
   height,
   isFirst,
   isExplained,
+  isForMax,
 }: GroundProps) {
   const { t } = useTranslation('replay')
   const isNarrow = width < NARROW
@@ -43,7 +46,7 @@ export const Ground = memo(function Ground({
       {!isFirst && (
         <g className="flip" transform={`translate(${isNarrow ? 20 : 14} ${top})`}>
           <path d={`M${isNarrow ? -20 : -14} 0H${width}`} />
-          {!isNarrow && (
+          {!isNarrow && !isForMax && (
             <>
               <rect y={-10} width={flips.length * 8 + 4} height={20} rx={10} />
               <text x={flips.length * 4 + 2}>{flips}</text>
@@ -63,10 +66,10 @@ export const Ground = memo(function Ground({
             {isExplained && (
               <>
                 <text className="note" x={-10} y={22}>
-                  {t('tree.picks')}
+                  {t(isForMax && colour === 'blue' ? 'tree.picksLowest' : 'tree.picks')}
                 </text>
                 <text className="note" x={-10} y={38}>
-                  {t('tree.numbers', { whose: whoseWord(recording, colour) })}
+                  {t('tree.numbers', { whose: whoseWord(recording, isForMax ? 'red' : colour) })}
                 </text>
               </>
             )}
@@ -78,13 +81,17 @@ export const Ground = memo(function Ground({
 })
 
 export function BandView(props: BandProps) {
-  const { recording, band, width, top, height, asked, focused, onVisit } = props
+  const { recording, band, width, top, height, asked, focused, onVisit, standing } = props
   const { t, i18n } = useTranslation('replay')
   const { state, x, moves, rest, isPale, isHere, first } = band
   const row = top + height - ROW_UP
   const colour = moverAt(recording, band.ply)
   const hasWindows = METHODS[recording.options.algorithm].window !== 'none'
-  const window = first === null ? windowWords(band, hasWindows) : t('tree.firstTime', { window: windowText(first) })
+  const isTurned = standing !== null && colour === 'blue'
+  const window =
+    first === null
+      ? windowWords(band, hasWindows, isTurned)
+      : t('tree.firstTime', { window: windowText(isTurned ? { alpha: 0 - first.beta, beta: 0 - first.alpha } : first) })
   const best = moves.find(({ isBest }) => isBest)
   return (
     <g className={['band', `of-${colour}`, isPale && 'pale', isHere && 'here'].filter(Boolean).join(' ')}>
@@ -112,6 +119,7 @@ export function BandView(props: BandProps) {
           ply={band.ply}
           path={band.path}
           move={move}
+          value={valueShown(move, standing)}
           y={row}
           isCut={!isPale && state.cutoff?.node === move.node}
           isAsked={asked?.valueOf === band.ply && move.kind === 'line'}
@@ -147,6 +155,8 @@ interface MoveViewProps {
   /** The moves that lead to its state. */
   readonly path: readonly number[]
   readonly move: TreeMove
+  /** The text of its value; null before that has come back. */
+  readonly value: string | null
   readonly y: number
   readonly isCut: boolean
   /** Is its value what the learner is asked? */
@@ -155,6 +165,13 @@ interface MoveViewProps {
   /** A change of the language draws the move again. */
   readonly language: string
   readonly onVisit: Visit | undefined
+}
+
+/** The value of a move: for the side that chooses, or of a typed tree for Max. */
+function valueShown({ node, tried }: TreeMove, standing: BandProps['standing']): string | null {
+  if (tried === null) return null
+  const returned = standing?.[node].returned
+  return returned ? boundText(returned).replace('+', '') : boundText(tried)
 }
 
 /** Each frame lays out new move objects, so moves are compared by all that shows of them. */
@@ -179,6 +196,7 @@ const MoveView = memo(function MoveView({
   ply,
   path,
   move,
+  value: known,
   y,
   isCut,
   isAsked,
@@ -187,7 +205,7 @@ const MoveView = memo(function MoveView({
 }: MoveViewProps) {
   const { node, kind, tried, isBest, x } = move
   const name = recording.root.names[node]
-  const value = isAsked ? '?' : tried && boundText(tried)
+  const value = isAsked ? '?' : known
   const button =
     onVisit && ({ role: 'button', tabIndex: isFocused ? 0 : -1, onClick: () => onVisit(ply, move) } as const)
   const classes = ['move', kind, isBest && 'best', isCut && 'cutting', isAsked && 'asked'].filter(Boolean).join(' ')

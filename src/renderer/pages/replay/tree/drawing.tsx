@@ -3,6 +3,7 @@ import type { KeyboardEvent, RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ReplayMoment } from '../../../../engine/search/replay-moment.ts'
 import type { Recording } from '../../../model/replay/recording.ts'
+import type { NodeStanding } from '../../../model/replay/tree-standing.ts'
 import { moverAt, movesAfter } from '../replay-words.ts'
 import type { Asked, Visit } from './band-props.ts'
 import { BandView, Ground } from './band-view.tsx'
@@ -23,9 +24,12 @@ interface DrawingProps {
   readonly transform?: string
   readonly asked?: Asked | null
   readonly onVisit?: Visit
+  /** The nodes of a typed tree, whose values are all for Max; null of a board. An exercise asks in each side's own numbers. */
+  readonly standing?: readonly NodeStanding[] | null
 }
 
-export function Drawing({ recording, moment, width, height, ref, transform, asked = null, onVisit }: DrawingProps) {
+export function Drawing(props: DrawingProps) {
+  const { recording, moment, width, height, ref, transform, asked = null, onVisit, standing = null } = props
   const { t } = useTranslation('replay')
   const bands = layOut(recording, moment, {
     width,
@@ -61,6 +65,7 @@ export function Drawing({ recording, moment, width, height, ref, transform, aske
             height={band}
             isFirst={i === 0}
             isExplained={i < 2}
+            isForMax={standing !== null}
           />
         ))}
         {bands.length > 0 && <Root recording={recording} band={bands[first]} width={width} />}
@@ -75,6 +80,7 @@ export function Drawing({ recording, moment, width, height, ref, transform, aske
             focused={focusOf(it)}
             asked={asked}
             onVisit={onVisit}
+            standing={standing}
           />
         ))}
       </g>

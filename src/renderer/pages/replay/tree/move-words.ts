@@ -34,8 +34,12 @@ export function moveWords(
   return parts.join(', ')
 }
 
-/** “window (−∞, +1), best −1”, as far as they are known. */
-export function windowWords({ state: { alpha, beta, best, bestNode } }: Band, hasWindows: boolean): string {
+/** “window (−∞, +1), best −1”, as far as they are known, in the numbers of the side to move or of the other one. */
+export function windowWords({ state }: Band, hasWindows: boolean, isTurned: boolean): string {
+  const { bestNode } = state
+  const turned = (value: number | null) => (value === null || !isTurned ? value : 0 - value)
+  const best = turned(state.best)
+  const [alpha, beta] = isTurned ? [turned(state.beta), turned(state.alpha)] : [state.alpha, state.beta]
   const window = alpha === null || beta === null || !hasWindows ? [] : [windowText({ alpha, beta })]
   return [
     ...window,

@@ -8,6 +8,7 @@ import { eventOf, follow, REPLAY, visit } from '../../../model/replay/replay-sto
 import { useLaterServices } from '../../../platform/services.tsx'
 import { useSize, type Size } from '../../../ui/charts/use-size.ts'
 import { Picture } from '../../../ui/controls/icon-button.tsx'
+import { useStanding } from '../own-tree/use-standing.ts'
 import type { Asked, Visit } from './band-props.ts'
 import { Drawing, USUAL_BAND } from './drawing.tsx'
 import { bandsOf, MIN_BAND, ROOT_HEIGHT, usualWidth } from './layout.ts'
@@ -43,6 +44,7 @@ export function Tree(props: TreeProps) {
   const isPlaying = useStore(replay, (state) => state.isPlaying)
   const [box, size] = useSize()
   const [svg, zoom] = useZoom()
+  const standing = useStanding(recording, moment.event)
   const lectureSize = useStore(replay, (state) => state.lectureSize)
   const scale = scaleOf(props, size, distance === 'hall' ? lectureSize : 1)
   // Stable from frame to frame, so that an unchanged move is not drawn again.
@@ -70,7 +72,7 @@ export function Tree(props: TreeProps) {
         width={size.width / scale}
         height={size.height / scale}
         transform={zoom.transform}
-        {...(asked === undefined ? { onVisit } : { asked })}
+        {...(asked === undefined ? { onVisit, standing } : { asked })}
       />
       {distance === 'page' && (
         <div className="tree-zoom">

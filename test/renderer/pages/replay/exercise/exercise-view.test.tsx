@@ -1,7 +1,7 @@
 /** An exercise as it is taken by the keyboard: right and wrong answers, hints, second tries, and the result. */
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { button, press } from '../../../browser/on-screen.ts'
+import { button, press, region } from '../../../browser/on-screen.ts'
 import { answered, asked, begin, goOn, heading, planOf, result, sayCut } from './on-page.ts'
 
 const right = asked(planOf('cutoffs')).map(({ answer }) => answer === true)
@@ -99,8 +99,15 @@ it('asks other questions about the search', async () => {
   await expect.element(heading('Question 1')).toBeVisible()
 })
 
-it('is left for the replay of its search', async () => {
+it('is left for the lessons in its middle, so that its answers stay hidden', async () => {
   await openCutoffs()
+  await button('Leave').click()
+  await expect.element(region('Exercises')).toBeVisible()
+  expect(button('Play').query()).toBeNull()
+})
+
+it('is left for the replay of its search at its end', async () => {
+  await pass()
   await button('Leave').click()
   await expect.element(button('Play')).toBeVisible()
 })

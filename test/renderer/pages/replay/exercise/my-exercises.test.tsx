@@ -32,7 +32,6 @@ async function openFile(name: string, text: string, given: Parameters<typeof sho
 
 async function backToLessons(): Promise<void> {
   await button('Leave').click()
-  await button('Lessons').click()
 }
 
 async function rename() {

@@ -46,7 +46,7 @@ it('stands where it asks, even if the search was playing', async () => {
   const at = headline().element().textContent
   await someFrames()
   await expect.element(headline()).toHaveTextContent(at)
-  await expect.poll(() => location.hash).toMatch(/^#replay\/position=.*event=\d+$/)
+  await expect.poll(() => location.hash).toMatch(/^#search\/position=.*event=\d+$/)
 })
 
 it('stays where it asks after a visit to another page', async () => {

@@ -199,7 +199,7 @@ it('another search takes its place', async () => {
 
 it('returns to the choice of a search', async () => {
   await open()
-  await button('Lessons').click()
+  await button('Searches').click()
   await expect.element(button('Record')).toBeVisible()
 })
 
