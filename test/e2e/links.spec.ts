@@ -11,7 +11,7 @@ async function recordAndStand(app: AppPage): Promise<{ at: string; said: string 
   await app.open('#replay')
   await app.page.getByRole('button', { name: /^A deep cutoff/ }).click()
   await app.button('Next cutoff').click()
-  await expect(app.page).toHaveURL(/#replay\/position=.*&search=alpha-beta&depth=4&event=\d+$/)
+  await expect(app.page).toHaveURL(/#search\/position=.*&search=alpha-beta&depth=4&event=\d+$/)
   const at = (await clock(app.page).textContent()) ?? ''
   // The address follows once the replay rests.
   await expect(app.page).toHaveURL(new RegExp(`event=${at.split(' ')[0]}$`))
@@ -34,8 +34,8 @@ test('what is replayed, and the position chosen, survive a reload, from another 
   await expect(clock(app.page)).toHaveText(further)
   // Back to the lessons: nothing comes back by itself any more, but the position chosen.
   await expect(app.page).toHaveURL(new RegExp(`event=${further.split(' ')[0]}$`))
-  await app.button('Lessons').click()
-  await expect(app.page).toHaveURL(/#replay$/)
+  await app.button('Searches').click()
+  await expect(app.page).toHaveURL(/#search$/)
   await app.choose('Position', 'Eleven stones')
   await expect(app.page.getByText('Saved', { exact: true })).toBeVisible()
   await app.page.reload()
@@ -75,13 +75,13 @@ test('a copied link opens the same moment in a fresh profile; so does a recordin
   await page.goto(link)
   await expect(clock(page)).toHaveText(at)
   await expect(sentence(page)).toHaveText(said)
-  await page.getByRole('button', { name: 'Lessons' }).click()
-  await expect(page).toHaveURL(/#replay$/)
+  await page.getByRole('button', { name: 'Searches' }).click()
+  await expect(page).toHaveURL(/#search$/)
   await expect(clock(page)).toHaveCount(0)
   await page.locator('input[type="file"][accept*="json"]').last().setInputFiles(path)
   await expect(clock(page)).toHaveText(at)
   await expect(sentence(page)).toHaveText(said)
-  await page.getByRole('button', { name: 'Lessons' }).click()
+  await page.getByRole('button', { name: 'Searches' }).click()
   const damaged = Buffer.from('{"format":"poly-y replay","version":1,"link":"position=.%2F.....+r&search=minimax"}')
   await page
     .locator('input[type="file"][accept*="json"]')
@@ -107,7 +107,7 @@ test('what no link can name says so', async ({ app }) => {
   await app.button('More').click()
   await expect(app.page.getByRole('menuitem', { name: 'A link can hold one search' })).toBeDisabled()
   await expect(app.page.getByRole('menuitem', { name: /link$|file$/ })).toHaveCount(0)
-  await expect(app.page).toHaveURL(/#replay$/)
+  await expect(app.page).toHaveURL(/#search$/)
 })
 
 /** The link that a button of that name copies, opened in a profile of its own. */

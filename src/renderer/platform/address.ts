@@ -2,7 +2,7 @@
  * Keeps address and page in step: a link opens what it names, and once the page rests the address names what it shows.
  */
 import { useEffect } from 'react'
-import { showPlace } from './places.ts'
+import { presentHash, showPlace } from './places.ts'
 
 /** Browsers refuse an address that changes with every step of a fast replay. */
 const REST_MS = 300
@@ -42,8 +42,8 @@ export function useAddress(address: Address): void {
       timer = setTimeout(show, REST_MS)
     }
     const open = () => {
-      const { hash } = location
-      known = hash
+      known = location.hash
+      const hash = presentHash(known)
       const inside = `${address.place}/`
       if (hash === address.place) address.open(null)
       else if (hash.startsWith(inside)) address.open(hash.slice(inside.length))

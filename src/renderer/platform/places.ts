@@ -14,7 +14,12 @@ type OfferedPage = (typeof PAGES)[number]
 export type PageName = OfferedPage | 'review'
 
 export function pageHash(page: PageName): string {
-  return page === 'play' ? '#' : `#${page}`
+  return page === 'play' ? '#' : page === 'replay' ? '#search' : `#${page}`
+}
+
+/** An address as it is today: the page of searches was once at `#replay`, as in links that people have kept. */
+export function presentHash(hash: string): string {
+  return hash.replace(/^#replay(?=\/|$)/, '#search')
 }
 
 /** Programs through which links are sent cut off longer ones. */
@@ -37,7 +42,7 @@ export function entryAt(hash: string): string | null {
 
 /** The place in this app that a link names, on whatever host; null where it names none that a link can open. */
 export function placeIn(link: string): string | null {
-  return /#(?:inspect|game|replay|lab\/experiments|lab\/table)\/\S+$/.exec(link)?.[0] ?? null
+  return /#(?:inspect|game|search|replay|lab\/experiments|lab\/table)\/\S+$/.exec(link)?.[0] ?? null
 }
 
 export function goToPlace(hash: string): void {
@@ -58,8 +63,8 @@ export function goTo(page: PageName): void {
  * `#lab/experiments`.
  */
 function currentSection(): OfferedPage {
-  const [name] = location.hash.slice(1).split('/')
-  return PAGES.find((page) => page === name) ?? 'play'
+  const [place] = presentHash(location.hash).split('/')
+  return PAGES.find((page) => pageHash(page) === place) ?? 'play'
 }
 
 export function currentPage(): PageName {

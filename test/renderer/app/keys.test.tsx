@@ -123,7 +123,7 @@ it.each([
   [2, 'Learn'],
   [3, 'Library'],
   [4, 'Inspect'],
-  [5, 'Replay'],
+  [5, 'Search'],
   [6, 'Lab'],
 ])('open page %i', async (digit, name) => {
   await openGame()
