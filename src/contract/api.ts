@@ -16,6 +16,8 @@ export const PROGRAM_TROUBLES = {
   notAllowed: 'the program has not been allowed to start',
   listUnread: 'the list of programs is unread',
   midGame: 'the program cannot take up a game in its middle',
+  /** The name of the player follows. */
+  unstartable: 'the program cannot be started: ',
 } as const
 
 /** Each lane has a worker of its own, with at most one running job: a game goes on while the laboratory computes. */

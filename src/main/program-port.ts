@@ -8,13 +8,15 @@ import { programsAmong, type ProgramStrategy } from '../engine/arena/contestant.
 import type { Choice } from '../engine/arena/choice.ts'
 import { beginnerOf, openingOf } from '../engine/arena/match.ts'
 import type { ProgramFault } from '../engine/arena/program-fault.ts'
+import { opponentOf } from '../engine/game/colour.ts'
 import { computersMove, moveNamed, type Move } from '../engine/game/game.ts'
 import { formatPosition, parsePosition } from '../engine/game/notation.ts'
 import { legalMoves } from '../engine/game/position.ts'
+import { RefusedRequest } from '../engine/math/refused-request.ts'
 import { throttled } from '../engine/math/throttled.ts'
 import type { JobMessage, JobReply, Jobs, MoveRequest } from '../engine/jobs.ts'
 import { commandWords } from '../processes/command-words.ts'
-import { EngineFault } from '../processes/engine-fault.ts'
+import { EngineFault, kindOf } from '../processes/engine-fault.ts'
 import { playProgramGame, type SeatedPlayer } from '../processes/engine-game.ts'
 import { enginePlayer } from '../processes/engine-player.ts'
 import { MidGame, ProgramSession } from '../processes/program-session.ts'
@@ -68,6 +70,8 @@ class ProgramPort implements EnginePort {
       if (this.ending.signal.aborted) return
       this.answer({ id, type: 'done', result: await this.resultOf(message) })
     } catch (error) {
+      if (error instanceof RefusedRequest)
+        return this.answer({ id, type: 'failed', message: error.message, isRefused: true })
       if (error instanceof MidGame)
         return this.answer({ id, type: 'failed', message: PROGRAM_TROUBLES.midGame, isRefused: true })
       this.answer({ id, type: 'failed', message: String((error as Error).message), ...faultIn(error) })
@@ -138,6 +142,12 @@ class ProgramPort implements EnginePort {
         ),
       },
     )
+    const { fault, winner } = game
+    // It would lose each game of its contest, which tells nobody anything.
+    if (fault !== undefined && kindOf(fault) === 'start')
+      throw new RefusedRequest(
+        PROGRAM_TROUBLES.unstartable + match.contestants[beginnerOf(opponentOf(winner), number)].name,
+      )
     return { number, ...game }
   }
 

@@ -265,6 +265,16 @@ describe('an allowed program', () => {
     })
   })
 
+  test('stops its contest where it cannot be started', async () => {
+    await answers(1)
+    const mine = named({ ...optionsOf(program()), command: path.join(folder, 'nowhere') })
+    expect(await lastOf(gameOf(mine), 'pool-1')).toMatchObject({
+      type: 'failed',
+      message: PROGRAM_TROUBLES.unstartable + mine.name,
+      isRefused: true,
+    })
+  })
+
   test('that fails when it is tried leaves its fault and its error stream', async () => {
     await answers(1)
     expect(await lastOf(trial(optionsOf(FAULTY['exits early'].source)))).toMatchObject({

@@ -21,5 +21,8 @@ export function troubleWords(message: string): string {
   if (message === PROGRAM_TROUBLES.notAllowed) return i18n.t('players:program.troubles.notAllowed')
   if (message === PROGRAM_TROUBLES.listUnread) return i18n.t('players:program.troubles.listUnread')
   if (message === PROGRAM_TROUBLES.midGame) return i18n.t('players:program.troubles.midGame')
+  const { unstartable } = PROGRAM_TROUBLES
+  if (message.startsWith(unstartable))
+    return i18n.t('players:program.troubles.unstartable', { name: message.slice(unstartable.length) })
   return message === UNSTARTED ? i18n.t('players:program.troubles.unstarted') : message
 }

@@ -78,10 +78,13 @@ it('says on the screen how games with programs are repeated', async () => {
   await expect.element(study().getByText('A program may play differently each time')).toBeVisible()
 })
 
-it('stops with a sentence where the program is not allowed to start', async () => {
-  await start(/^Mine/, ({ id }) => ({ id, type: 'failed', message: PROGRAM_TROUBLES.notAllowed, isRefused: true }))
+it.each([
+  ['is not allowed to start', PROGRAM_TROUBLES.notAllowed, 'you did not allow the program to start'],
+  ['cannot be started', `${PROGRAM_TROUBLES.unstartable}Mine`, /Mine.* could not be started/],
+])('stops with a sentence where the program %s', async (_, message, words) => {
+  await start(/^Mine/, ({ id }) => ({ id, type: 'failed', message, isRefused: true }))
   await button('Start').click()
-  await expect.element(study().getByText('you did not allow the program to start').first()).toBeVisible()
+  await expect.element(study().getByText(words).first()).toBeVisible()
 })
 
 it('with a program of the CodeCup has no random stones', async () => {
