@@ -1,7 +1,8 @@
 /** The marks of a course: ratings, faults and times from the games, and their rows in the file. */
 import { expect, it } from 'vitest'
 import { castOf } from '../../src/engine/arena/cast.ts'
-import { markRows, marksOf, type CourseGame } from '../../src/cli/course/marks.ts'
+import { markRows, marksOf, placesOf, type CourseGame } from '../../src/cli/course/marks.ts'
+import { expectedMs } from '../../src/cli/course/time.ts'
 import type { EngineContest, EngineGame } from '../../src/cli/engines/contest.ts'
 
 const random = castOf('random') ?? expect.fail('random')
@@ -52,6 +53,25 @@ it('a fault counts against the player that made it', () => {
   expect([ann?.lostBy, bob?.lostBy]).toEqual([{ silence: 1 }, {}])
 })
 
+it('a place is a number only where the intervals do not overlap, and none stands without an interval', () => {
+  const marks = marksOf(CONTEST, GAMES)
+  const rated = (lower: number, upper: number, group = 1) => ({
+    ...marks[0],
+    rating: { group, elo: (lower + upper) / 2, lower, upper, openings: 9 },
+  })
+  const others = [rated(100, 200), rated(-60, 40), rated(-90, 10), rated(-400, -300), rated(0, 9, 2)]
+  const places = (list: typeof others) => list.map((mark) => placesOf(mark, list)).map((at) => [at?.best, at?.worst])
+  expect(places(others)).toEqual([
+    [1, 1],
+    [2, 3],
+    [2, 3],
+    [4, 4],
+    [1, 1],
+  ])
+  // From one opening nothing is known: the interval has no end.
+  expect(marks.map((mark) => placesOf(mark, marks))).toEqual([null, null, null])
+})
+
 it('rows have games, wins, losses by fault, seconds and moves', () => {
   const rows = markRows(marksOf(CONTEST, GAMES), [{ name: 'eve', why: 'said nothing' }])
   const rowOf = (who: string) => {
@@ -72,4 +92,23 @@ it('rows have games, wins, losses by fault, seconds and moves', () => {
   expect(rowOf('ann')).toMatchObject({ ...both, lost_by_fault: 1, silence: 1 })
   expect(rowOf('bob')).toMatchObject({ ...both, lost_by_fault: 0, silence: 0 })
   expect(rowOf('eve')).toMatchObject({ kind: 'engine', check: 'said nothing', games: undefined })
+})
+
+it('the time of the games is that of the starts and the moves in the checks, side by side on the cores', () => {
+  const exchange = (asked: string, ms: number) => ({ asked, came: '', ms })
+  const slow = {
+    said: null,
+    fault: null,
+    exchanges: [exchange('name', 200), exchange('genmove b', 1000), exchange('genmove w', 3000)],
+  }
+  const cup = { said: null, fault: null, exchanges: [exchange('Start', 10), exchange('b1', 30)] }
+  // Of 31 nodes three have stones, and three quarters of the others are filled: 10.5 moves each.
+  const settings = { boardSize: 4, openingStones: 3, pairs: 1, seed: 1 } as const
+  const all = [
+    [slow, null],
+    [slow, cup],
+  ]
+  expect(expectedMs(all, settings, 1)).toBeCloseTo(2 * (100 + 10.5 * 2000) + 10.5 * 20, 6)
+  expect(expectedMs(all, settings, 16)).toBeCloseTo(expectedMs(all, settings, 1) / 2, 6)
+  expect(expectedMs([], settings, 4)).toBe(0)
 })

@@ -153,8 +153,10 @@ describe.skipIf(process.platform === 'win32')('a course with --swap', () => {
   it('has its swaps in the games, and tells an engine from a player of ours by the same name', async () => {
     hand('ada', SWAPPER)
     hand('random', SWAPPER)
-    const { code, stdout } = await runInside(['course', course, '--against', 'random', ...SMALL, '--swap'])
+    const words = ['course', course, '--against', 'random', ...SMALL, '--swap']
+    const { code, stdout, stderr } = await runInside(words)
     expect(code).toBe(0)
+    expect(stderr).toContain('6 games to play, 1 side by side: less than a minute')
     expect(stdout).toContain('each pair from the empty board, with the swap rule')
     expect(stdout).not.toContain('failed the check')
     const games = text('games.sgf').trim().split('\n')

@@ -33,6 +33,7 @@ import { checkEngine, type Check } from './check.ts'
 import { Copies } from './copies.ts'
 import { enginesIn, type Found } from './folder.ts'
 import { courseSgf } from './games.ts'
+import { sayTime } from './time.ts'
 import { gamesOf, markRows, marksOf, type CourseGame } from './marks.ts'
 import { CourseRecord, type Change, type Plan } from './record.ts'
 import { failedAmong, reportLines, tableLines, type Checked } from './texts.ts'
@@ -168,7 +169,8 @@ class Course {
     )
     const rivals = ours.map((one) => ({ id: `ours ${JSON.stringify(one)}`, seat: { name: one.name, contestant: one } }))
     const entrants = seated.length === 0 ? [] : [...seated, ...rivals]
-    const games = await this.playAll(record, entrants)
+    const checks = new Map(passed.map((one) => [one.id, checked[found.indexOf(one)].check]))
+    const games = await this.playAll(record, entrants, checks)
     const contest: EngineContest = { ...this.plan, players: entrants.map(({ seat }) => seat) }
     return this.write(contest, games, checked, record.changes)
   }
@@ -240,6 +242,7 @@ class Course {
   private async playAll(
     record: CourseRecord,
     entrants: readonly { readonly id: string; readonly seat: Seated }[],
+    checks: ReadonlyMap<string, Check>,
   ): Promise<CourseGame[]> {
     const { pairs } = this.plan
     const count = entrants.length
@@ -259,6 +262,8 @@ class Course {
       ),
     )
     const missing = wanted.filter(({ ids, number }) => record.gameOf(ids, number) === undefined)
+    const players = missing.map(({ ids }) => ids.map((id) => checks.get(id) ?? null))
+    sayTime(players, this.plan, this.cores)
     let done = total - missing.length
     this.restoreCopies(record, 'the checks')
     await playJobs(missing, this.cores, (game, { ids, contest }) => {

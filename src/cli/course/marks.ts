@@ -86,6 +86,18 @@ export function marksOf(contest: EngineContest, games: readonly CourseGame[]): M
   )
 }
 
+/**
+ * The places among the players of its group that a player may have: two whose intervals overlap may stand either way. Null
+ * where there is no interval.
+ */
+export function placesOf({ rating }: Mark, marks: readonly Mark[]): { best: number; worst: number; of: number } | null {
+  if (rating === null || !Number.isFinite(rating.upper)) return null
+  const group = marks.flatMap(({ rating: one }) => (one?.group === rating.group ? [one] : []))
+  const better = group.filter(({ lower }) => lower > rating.upper).length
+  const worse = group.filter(({ upper }) => upper < rating.lower).length
+  return { best: 1 + better, worst: group.length - worse, of: group.length }
+}
+
 export const lostByFault = ({ lostBy }: Mark): number =>
   ENGINE_FAULTS.reduce((sum, kind) => sum + (lostBy[kind] ?? 0), 0)
 

@@ -8,7 +8,7 @@ import { plain } from '../terminal.ts'
 import { countText, fixedText, indentedRows, NONE } from '../text.ts'
 import type { Check } from './check.ts'
 import type { Change } from './record.ts'
-import { gamesOf, lostByFault, type CourseGame, type Mark } from './marks.ts'
+import { gamesOf, lostByFault, placesOf, type CourseGame, type Mark } from './marks.ts'
 
 /** An engine with its check. */
 export interface Checked {
@@ -28,6 +28,13 @@ const perMove = ({ ms, moves }: Mark) => (moves === 0 ? NONE : fixedText(ms / 10
 const intervalOf = ({ rating }: Mark) =>
   rating === null || !Number.isFinite(rating.upper) ? NONE : `${eloText(rating.lower)} to ${eloText(rating.upper)}`
 
+/** The places that the intervals leave open. */
+function placeText(mark: Mark, marks: readonly Mark[]): string {
+  const places = placesOf(mark, marks)
+  if (places === null) return NONE
+  return places.best === places.worst ? String(places.best) : `${places.best} to ${places.worst}`
+}
+
 /** A line that says what was played. */
 function headOf(contest: EngineContest): string {
   const { board, cornersToWin } = startOf(contest)
@@ -42,6 +49,7 @@ function notes(marks: readonly Mark[]): string[] {
   if (groups.size === 0)
     return ['There are no ratings: no group of players has both beaten and lost to each other, directly or by others.']
   return [
+    'A place is one in its group, as far as the intervals tell: two players whose intervals overlap may stand either way.',
     'Ratings are in points of Elo by the Bradley-Terry model, 0 is the mean of a group. Players are in one group if wins lead from each to every other;',
     `without such wins there is no rating (${NONE}), and players stand above those who never beat them.`,
     ...[...groups].map(
@@ -63,9 +71,10 @@ export function tableLines(
 ): string[] {
   const failed = failedAmong(checked)
   const cut = checked.filter(({ leftOut }) => leftOut.length > 0)
-  const rows = marks.map((mark, place) => [
-    `${place + 1} ${mark.isOurs ? `(${mark.name})` : mark.name}`,
+  const rows = marks.map((mark) => [
+    mark.isOurs ? `(${mark.name})` : mark.name,
     String(mark.rating?.group ?? NONE),
+    placeText(mark, marks),
     mark.rating === null ? NONE : eloText(mark.rating.elo),
     intervalOf(mark),
     countText(mark.games),
@@ -81,7 +90,18 @@ export function tableLines(
       : [
           '',
           ...indentedRows([
-            ['player (ours in brackets)', 'group', 'rating', '95 %', 'games', 'won', 'lost', 'by a fault', 's a move'],
+            [
+              'player (ours in brackets)',
+              'group',
+              'place',
+              'rating',
+              '95 %',
+              'games',
+              'won',
+              'lost',
+              'by a fault',
+              's a move',
+            ],
             ...rows,
           ]),
           '',
@@ -172,6 +192,11 @@ export function reportLines(
   ]
 }
 
+function placeOf(mark: Mark, marks: readonly Mark[]): string {
+  const places = placesOf(mark, marks)
+  return places === null ? '' : `, place ${placeText(mark, marks)} of ${places.of}`
+}
+
 function resultLines(
   contest: EngineContest,
   mark: Mark,
@@ -195,7 +220,7 @@ function resultLines(
   })
   const shown = new Map(faults.map((fault) => [fault.why, faults.filter(({ why }) => why === fault.why)]))
   return [
-    `Place ${marks.indexOf(mark) + 1} of ${marks.length}: ${mark.won} of ${mark.games} games won; ${rating}; ${perMove(mark)} s a move.`,
+    `${mark.won} of ${mark.games} games won; ${rating}${placeOf(mark, marks)}; ${perMove(mark)} s a move.`,
     headOf(contest),
     '',
     'won against',
