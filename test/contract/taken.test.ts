@@ -1,4 +1,4 @@
-/** What a schema of foreign data accepts, the code behind it takes: values from the whole range of each schema. */
+/** Values from the whole range of a schema of foreign data: the code behind it takes whatever the schema accepts. */
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { expect, it } from 'vitest'

@@ -50,7 +50,10 @@ export function addEngineOptions(command: Command): Command {
   return command
     .addOption(new Option('--engine-time <ms>', 'time of a program for a move').argParser(readTime).default(MOVE_MS))
     .addOption(
-      new Option('--engine-memory <MB>', 'memory of a program, with what it starts as far as the system shows it')
+      new Option(
+        '--engine-memory <MB>',
+        'memory of a program, with what it starts as far as the system shows it: not a process that at once leaves its group, its environment and its parent',
+      )
         .argParser((text) => wholeNumber(text, MIN_MEGABYTES, MAX_MEGABYTES, 'Memory is a whole number of megabytes'))
         .default(MEGABYTES),
     )
