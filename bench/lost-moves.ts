@@ -1,5 +1,5 @@
 /**
- * `npm run bench:lost-moves -- [games] [first seed] [--each]`: how many of the moves that Review marks as losing chances
+ * `npm run bench:losses -- [games] [first seed] [--each]`: how many of the moves that Review marks as losing chances
  * have lost nothing by perfect play, by the least loss that is called one. On 31 nodes under three sides the oracle
  * knows. Games are played with some care and, at each fourth move, at random; four moves of each are looked at. A least
  * loss is chosen by the games of even seeds, and tried on those of odd ones. Moves whose chances are proven are left

@@ -9,7 +9,7 @@ import { swapsAt } from './should-swap.ts'
  * other seeds, with 16,000 playouts, differ by up to 0.04 (standard deviation), and so does each of the two that are
  * compared. Where they differ by so much, a loss of 0.1 is 1.8 standard deviations, and much of what is called a loss is
  * none: on 31 nodes under three sides 253 of 456 such moves (55 %) changed nothing by perfect play, of those from 0.45
- * on 2 of 26 (`npm run bench:lost-moves`, docs/results.md).
+ * on 2 of 26 (`npm run bench:losses`, docs/results.md).
  */
 const MIN_LOSS = 0.1
 
