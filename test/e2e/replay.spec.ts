@@ -3,7 +3,10 @@ import { parsePosition } from '../../src/engine/game/notation.ts'
 import { STATE_1 } from '../../src/engine/lab/report.ts'
 import { search } from '../../src/engine/search/search.ts'
 import { expect, test, type AppPage } from './app.ts'
-import { clock, sentence } from './replaying.ts'
+import { covered } from './atlas/covered.ts'
+import { fit } from './atlas/fit.ts'
+import { outside } from './atlas/outside.ts'
+import { clock, openRecorded, sentence } from './replaying.ts'
 
 const EVENTS = 4_894_202
 
@@ -72,4 +75,30 @@ test('a tree that grows is recorded, played to its end, and opened again from it
   await app.button('Searches').click()
   await app.page.getByRole('region', { name: 'Search to record' }).locator('input[accept*=jsonl]').setInputFiles(path)
   await expect(clock(app.page)).toHaveText(place ?? '')
+})
+
+for (const [width, height] of [
+  [1280, 800],
+  [390, 844],
+] as const)
+  test(`no control is covered, cut or outside of its panel at ${width} × ${height}`, async ({ app, page }) => {
+    await page.setViewportSize({ width, height })
+    await openRecorded(app, 'negascout', 3)
+    await app.button('Next cutoff').click()
+    await expect(sentence(app.page)).toHaveText(/: cut\./)
+    for (const detector of [covered, outside, fit]) expect(await detector(app)).toEqual([])
+    for (const name of ['Step back', 'Play', 'Step forward', 'Next cutoff', 'Next re-search', 'Next new best move'])
+      await expect(app.button(name)).toBeInViewport({ ratio: 1 })
+    // The controls leave the tree in sight.
+    const controls = await page.getByRole('region', { name: 'Replay', exact: true }).boundingBox()
+    const tree = await page.getByRole('group', { name: /^The line being searched/ }).boundingBox()
+    expect((controls?.y ?? 0) - (tree?.y ?? 0)).toBeGreaterThan(0.9 * (tree?.height ?? Infinity))
+  })
+
+test('all fifteen lines of NegaScout are in sight at 1280 × 800', async ({ app, page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await openRecorded(app, 'negascout', 3)
+  const lines = app.region('Code').getByRole('listitem')
+  await expect(lines).toHaveCount(15)
+  for (const line of await lines.all()) await expect(line).toBeInViewport({ ratio: 1 })
 })

@@ -22,18 +22,9 @@ export function LectureBar() {
       <SearchSwitch isShort />
       <Steps />
       {growth !== null && (
-        <span className="joined-buttons">
-          {(['previous', 'next'] as const).map((direction) => (
-            <button
-              key={direction}
-              aria-label={t(`growth.jump.${direction}.playout`)}
-              title={t(`growth.jump.${direction}.playout`)}
-              onClick={() => jumpInGrowth(replay, 'playout', direction)}
-            >
-              {direction === 'previous' ? '«' : '»'}
-            </button>
-          ))}
-        </span>
+        <button className="primary" onClick={() => jumpInGrowth(replay, 'playout', 'next')}>
+          {t('growth.wholePlayout')}
+        </button>
       )}
       {cutoffs > 0 && (
         <span className="joined-buttons">

@@ -4,6 +4,7 @@ import { TEACHING, type Teaching } from '../../../engine/lab/teaching.ts'
 import { ALGORITHM_NAMES } from '../../language/names.ts'
 import { RECORDER, REPLAY } from '../../model/replay/replay-store.ts'
 import { recordLinked } from '../../model/replay/record.ts'
+import { GROWTH_LESSONS } from './growth/lessons.ts'
 import { useLaterServices } from '../../platform/services.tsx'
 import { LessonButton } from './lesson-button.tsx'
 
@@ -23,6 +24,16 @@ export function LessonsPanel() {
               name={t(`teaching.${teaching.id}.name`)}
               text={`${ALGORITHM_NAMES[teaching.options.algorithm]}. ${t(`teaching.${teaching.id}.text`)}`}
               onOpen={() => show(teaching)}
+            />
+          </li>
+        ))}
+        {GROWTH_LESSONS.map((lesson) => (
+          <li key={lesson.id}>
+            <LessonButton
+              position={lesson.position}
+              name={t(`growth.lesson.${lesson.id}.name`)}
+              text={`${t('growth.name')}. ${t(`growth.lesson.${lesson.id}.text`)}`}
+              onOpen={() => recordLinked(services.replay, services.recorder, lesson)}
             />
           </li>
         ))}

@@ -50,12 +50,15 @@ const OWN_KEYS =
 
 /** The actions of the keys; a clicker sends PageUp and PageDown. */
 const KEYS: Readonly<Record<string, (store: ReplayStore, isShift: boolean) => void>> = {
-  ' ': togglePlaying,
+  // In the hall one press of a Monte Carlo search is a whole playout.
+  ' ': (store) => (isPlayoutAtOnce(store) ? leap(store, 'next') : togglePlaying(store)),
   ArrowLeft: (store, isShift) => (isShift ? leap(store, 'previous') : step(store, -1)),
   ArrowRight: (store, isShift) => (isShift ? leap(store, 'next') : step(store, 1)),
   PageUp: (store) => step(store, -1),
   PageDown: (store) => step(store, 1),
 }
+
+const isPlayoutAtOnce = (store: ReplayStore) => store.getState().isLecture && store.getState().growth !== null
 
 /** To the next cutoff, or where a tree grows, to the end of the next playout. */
 function leap(store: ReplayStore, direction: 'next' | 'previous'): void {
@@ -91,7 +94,7 @@ function leave(store: ReplayStore): boolean {
   return true
 }
 
-/** Space plays and pauses, the arrow keys and a clicker step, with Shift to the next cutoff or playout; Escape leads back. */
+/** Space plays and pauses, or in a lecture on Monte Carlo makes a whole playout; the arrow keys and a clicker step, with Shift to the next cutoff or playout; Escape leads back. */
 export function useReplayKeys(store: ReplayStore): void {
   useKeys((event) => {
     // Only answers move an exercise on.

@@ -1,7 +1,10 @@
 /** The lecture and its controls: keys, a clicker, the size of its letters, and what hides while nobody points. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { growthLink } from '../../../../src/renderer/model/replay/link.ts'
+import { GROWTH_LESSONS } from '../../../../src/renderer/pages/replay/growth/lessons.ts'
 import { button, press, region } from '../../browser/on-screen.ts'
+import { showApp } from '../../browser/show.tsx'
 import { openRecorded, sentence } from './on-page.ts'
 
 // A full screen would have another size, and ends when another page wants it.
@@ -133,4 +136,35 @@ it('goes on when the full screen of the lecture before ends late', async () => {
   changeFullScreen(null)
   await press('{PageDown}')
   await expect.element(bar().getByText('1 of')).toBeInTheDocument()
+})
+
+it('names the nodes of its board, as its sentences do', async () => {
+  await open()
+  const board = region('Code').getByRole('img', { name: /^Replay of/ })
+  await expect.element(board.getByText('b4', { exact: true })).toBeVisible()
+})
+
+/** A lecture on a Monte Carlo search of 60 playouts, at the given event. */
+async function openGrowth(event: number): Promise<void> {
+  const { position, plan } = GROWTH_LESSONS[0]
+  await showApp(`#search/${growthLink({ position, plan }, event)}`)
+  await button('Lecture L').click()
+  await expect.element(bar()).toBeInTheDocument()
+}
+
+it('plays a whole playout by one press or one click', async () => {
+  await openGrowth(0)
+  await press(' ')
+  await expect.element(sentence()).toHaveTextContent('Playout 1 is done.')
+  await bar().getByRole('button', { name: 'One playout' }).click()
+  await expect.element(sentence()).toHaveTextContent('Playout 2 is done.')
+})
+
+it('shows the formula of the best child with its numbers', async () => {
+  await openGrowth(GROWTH_LESSONS[0].event)
+  const words = region('Code').element().textContent ?? ''
+  const [, name, own, mean, beta, rave, value] =
+    /value = \(1 − β\) · w\/n \+ β · W\/r(\w+) = (\S+) · (\S+) \+ (\S+) · (\S+) = (\d\.\d\d)/.exec(words) ?? []
+  await expect.element(sentence()).toHaveTextContent(`${name} has the highest value, ${value}`)
+  expect(Number(own) * Number(mean) + Number(beta) * Number(rave)).toBeCloseTo(Number(value), 1)
 })

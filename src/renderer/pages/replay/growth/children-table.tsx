@@ -111,7 +111,7 @@ function Row({ name, child, priorVisits, isChosen }: RowProps) {
 }
 
 /** The highest value first, proven moves last; equal ones in their order in the tree, where the first is taken. */
-function byValue(children: readonly GrowthNode[], priorVisits: number): GrowthNode[] {
+export function byValue(children: readonly GrowthNode[], priorVisits: number): GrowthNode[] {
   const keyOf = (child: GrowthNode) => (child.isWon === null ? valueOfChild(child, priorVisits).value : -1)
   return children.toSorted((a, b) => keyOf(b) - keyOf(a))
 }

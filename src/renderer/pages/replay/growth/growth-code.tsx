@@ -7,12 +7,13 @@ import type { GrowthMoment } from '../../../../engine/playouts/growth.ts'
 import type { GrowthRecording } from '../../../model/replay/growth-recording.ts'
 import { count } from '../../../language/words.ts'
 import { Listing, useCurrentInSight } from '../listing.tsx'
+import { GrowthFormula } from './growth-formula.tsx'
 import { nameOf, shareText } from './growth-words.ts'
 
 interface GrowthCodeProps {
   readonly recording: GrowthRecording
   readonly moment: GrowthMoment
-  /** The board beside the figures in a lecture, which leaves out the heading. */
+  /** The board beside the figures in a lecture, which leaves out the heading and shows the formula of a choice. */
   readonly board?: ReactNode
 }
 
@@ -28,6 +29,7 @@ export function GrowthCode({ recording, moment, board }: GrowthCodeProps) {
         </div>
       )}
       <div className="code-lines stack" ref={code}>
+        {board !== undefined && <GrowthFormula recording={recording} moment={moment} />}
         <Listing
           code={growthCode(growth.position.cornersToWin, recording.plan.priors)}
           run={growthLinesRun(moment, recording.plan.priors)}

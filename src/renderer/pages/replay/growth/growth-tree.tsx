@@ -20,12 +20,20 @@ const LETTER = { page: 0.8125, hall: 1.5 } as const
 const WIDTH_OF_LETTER = 0.58
 const NAMED_ROW = 2
 const COUNTED_ROW = 3.1
+/** The radius of a node without visits and with all of them, in heights of letters. */
+const RADIUS = { min: 0.45, max: 2.4 }
+/** The least radius around two lines, in heights of letters. */
+const TWO_LINES = 1.3
+/** The least number of rows, so that a tree of few nodes does not jump as it begins to grow. */
+const MIN_PLY = 2
 
 export function GrowthTree({ growth, moment, isHall }: GrowthTreeProps) {
   const { t } = useTranslation('replay')
   const [box, { width, height, rem }] = useSize()
   const letter = rem * (isHall ? LETTER.hall : LETTER.page)
-  const room = { width, height, maxPly: growth.maxPly, minRow: letter * NAMED_ROW }
+  // As many rows as the tree has now: it fills its half, and makes room as it grows deeper.
+  const maxPly = Math.max(MIN_PLY, moment.way.length - 1, deepest(moment.root))
+  const room = { width, height, maxPly, minRow: letter * NAMED_ROW }
   const drawn = width === 0 ? [] : layOutGrowth(moment.root, moment.way, room)
   const rows = rowsIn(room)
   const row = height / rows
@@ -50,17 +58,23 @@ export function GrowthTree({ growth, moment, isHall }: GrowthTreeProps) {
             name={nameOf(growth, each.node)}
             letter={letter}
             row={row}
+            share={each.node.visits / Math.max(1, visited)}
             isOnWay={moment.way.includes(each.node)}
             isHere={moment.step !== null && moment.here === each.node}
           />
         ))}
       </svg>
-      {rows <= growth.maxPly && (
-        <p className="growth-deeper muted small">{t('growth.deeper', { count: growth.maxPly + 1 - rows })}</p>
+      {rows <= maxPly && (
+        <p className="growth-deeper muted small">{t('growth.deeper', { count: maxPly + 1 - rows })}</p>
       )}
       {hasFigures && <p className="growth-figures muted small">{t('growth.figures')}</p>}
     </div>
   )
+}
+
+/** The ply of the deepest node that has been visited. */
+function deepest(node: GrowthNode): number {
+  return node.children.reduce((ply, child) => (child.visits === 0 ? ply : Math.max(ply, deepest(child))), node.ply)
 }
 
 /** The moves that lead to a node. */
@@ -96,27 +110,39 @@ interface PlaceProps {
   readonly name: string
   readonly letter: number
   readonly row: number
+  /** Its share of all visits. */
+  readonly share: number
   readonly isOnWay: boolean
   readonly isHere: boolean
 }
 
-/** A node with its name, wins and visits where there is room for them; else a dot. */
-function Place({ drawn, name, letter, row, isOnWay, isHere }: PlaceProps) {
+/**
+ * A node as a circle, the larger the more often it was visited, with its name, wins and visits where there is room for
+ * them. A single playout is a bead: full if it was won, hollow if it was lost.
+ */
+function Place({ drawn, name, letter, row, share, isOnWay, isHere }: PlaceProps) {
   const { node, x, y, width } = drawn
   const figures = figuresOf(node)
   const proof = node.isWon === null ? '' : node.isWon ? ' ✓' : ' ✗'
   const isCounted = hasRoomForFigures(drawn, letter, row)
   const isNamed = width >= widthOf(name + proof, letter)
-  const classes = ['growth-place', `of-${sideOf(node)}`, isOnWay && 'on-way', isHere && 'is-here'].filter(Boolean)
-  if (!isNamed)
-    return (
-      <circle className={classes.join(' ')} cx={x} cy={y} r={Math.max(1.2, Math.min(width / 2 - 0.5, letter / 3))} />
-    )
-  const w = Math.max(widthOf(name + proof, letter), isCounted ? widthOf(figures, letter) : 0) - letter / 4
-  const h = letter * (isCounted ? 2.6 : 1.5)
+  const isBead = node.visits <= 1 && !isOnWay
+  const classes = [
+    'growth-place',
+    `of-${sideOf(node)}`,
+    isOnWay && 'on-way',
+    isHere && 'is-here',
+    (!isNamed || isBead) && (node.wins > 0 ? 'won' : 'lost'),
+  ].filter(Boolean)
+  const byVisits = letter * (RADIUS.min + (RADIUS.max - RADIUS.min) * Math.sqrt(share))
+  const most = Math.max(1.2, Math.min(width, row) / 2 - 1)
+  if (!isNamed || isBead)
+    return <circle className={classes.join(' ')} cx={x} cy={y} r={Math.min(most, letter * RADIUS.min)} />
+  const half = (Math.max(widthOf(name + proof, letter), isCounted ? widthOf(figures, letter) : 0) - letter / 2) / 2
+  const radius = Math.min(most, Math.max(byVisits, half, isCounted ? letter * TWO_LINES : 0))
   return (
     <g className={classes.join(' ')} transform={`translate(${x} ${y})`}>
-      <rect x={-w / 2} y={-h / 2} width={w} height={h} rx={letter / 2} />
+      <circle r={radius} />
       <text y={isCounted ? -letter * 0.6 : 0}>{name + proof}</text>
       {isCounted && <text y={letter * 0.6}>{figures}</text>}
     </g>
