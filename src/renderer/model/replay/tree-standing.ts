@@ -17,7 +17,7 @@ export interface NodeStanding {
 
 const NOTHING: NodeStanding = { returned: null, isOpen: false, isSeen: false, isCut: false }
 
-/** What a search returns outside of its window: the window's limit, or the best value that it has found. */
+/** The ways in which a search returns a value outside of its window: the best it has found, or the window's limit. */
 export const FAILURES = ['soft', 'hard'] as const
 export type Failure = (typeof FAILURES)[number]
 
@@ -78,7 +78,7 @@ function bestOf(children: readonly number[], found: ReadonlyMap<number, Valued>)
   return found.size < children.length ? { value: best.value, bound: 'least' } : best
 }
 
-/** What a fail-hard search returns, for the side to move. */
+/** The value that a fail-hard search returns, for the side to move. */
 function returnedBy(tree: TypedTree, { kind, value, alpha, beta }: Trace, row: number, node: number): Valued {
   const isCutoff = kind[row] === EVENTS.cutoff
   const own = isCutoff ? beta[row] : value[row]

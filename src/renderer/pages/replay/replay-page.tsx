@@ -62,7 +62,7 @@ const ROOM_FOR_TWO = 68
 /** The size in rem of a stage whose tree stays large above the table of the counters. */
 const ROOM_FOR_TABLE = { width: 60, height: 52 }
 
-/** What stands below the tree on a phone, one at a time. */
+/** The panels below the tree on a phone, which shows one at a time. */
 const PARTS = ['code', 'board', 'counters'] as const
 
 function Recorded({ recordings, followed }: { recordings: readonly Recording[]; followed: number }) {

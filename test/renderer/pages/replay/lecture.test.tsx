@@ -1,6 +1,10 @@
 /** The lecture and its controls: keys, a clicker, the size of its letters, and what hides while nobody points. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { nodesOf } from '../../../../src/engine/game/node-set.ts'
+import { parsePosition } from '../../../../src/engine/game/notation.ts'
+import { emptyNodes } from '../../../../src/engine/game/position.ts'
+import { ELEVEN_STONES } from '../../../../src/engine/lab/report.ts'
 import { growthLink } from '../../../../src/renderer/model/replay/link.ts'
 import { GROWTH_LESSONS } from '../../../../src/renderer/pages/replay/growth/lessons.ts'
 import { button, press, region } from '../../browser/on-screen.ts'
@@ -141,7 +145,9 @@ it('goes on when the full screen of the lecture before ends late', async () => {
 it('names the nodes of its board, as its sentences do', async () => {
   await open()
   const board = region('Code').getByRole('img', { name: /^Replay of/ })
-  await expect.element(board.getByText('b4', { exact: true })).toBeVisible()
+  const position = parsePosition(ELEVEN_STONES.position)
+  for (const node of nodesOf(emptyNodes(position)))
+    await expect.element(board.getByText(position.board.names[node], { exact: true })).toBeVisible()
 })
 
 /** A lecture on a Monte Carlo search of 60 playouts, at the given event. */

@@ -110,7 +110,7 @@ interface PlaceProps {
   readonly name: string
   readonly letter: number
   readonly row: number
-  /** Its share of all visits. */
+  /** The node's share of all visits. */
   readonly share: number
   readonly isOnWay: boolean
   readonly isHere: boolean

@@ -6,7 +6,7 @@ import { REPLAY } from '../../../model/replay/replay-store.ts'
 import { standingOf, type NodeStanding } from '../../../model/replay/tree-standing.ts'
 import { useLaterServices } from '../../../platform/services.tsx'
 
-/** Null where no tree was typed. */
+/** Returns the standing of each node by its number; null where no tree was typed. */
 export function useStanding({ root, replay }: Recording, event: number): readonly NodeStanding[] | null {
   const failure = useStore(useLaterServices(REPLAY).replay, (state) => state.failure)
   return useMemo(
