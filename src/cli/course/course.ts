@@ -296,12 +296,8 @@ class Course {
     const failures = failedAmong(checked).map(({ name, check }) => ({ name, why: check.fault?.why ?? '' }))
     const text = (lines: readonly string[]) => lines.map((line) => `${line}\n`).join('')
     this.save(TABLE, text(table))
-    this.save(
-      MARKS,
-      csvFile(
-        markRows(marks, failures).map((row) => row.map((cell) => (typeof cell === 'string' ? plain(cell) : cell))),
-      ),
-    )
+    const plainCell = <Cell>(cell: Cell) => (typeof cell === 'string' ? plain(cell) : cell)
+    this.save(MARKS, csvFile(markRows(marks, failures).map((row) => row.map(plainCell))))
     this.save(GAMES, text(games.map((one) => courseSgf(contest, one))))
     for (const one of checked) {
       const player = contest.players.findIndex((other) => other.name === one.name && 'program' in other)

@@ -52,7 +52,7 @@ function playOut(match: MatchStore, most = Infinity): void {
   }
 }
 
-/** As often as a rating needs games. */
+/** Repeats a game as often as a rating needs. */
 const five = <T>(game: T): T[] => Array.from({ length: 5 }, () => game)
 
 /** The rating of somebody who has played all of these games five times. */
