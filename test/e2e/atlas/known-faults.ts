@@ -37,13 +37,6 @@ const KNOWN: readonly KnownFault[] = [
     why: 'The number of the current line, and what a changed figure says, are too pale on their marked ground.',
   },
   {
-    state: 'a tree that has grown',
-    detector: 'access',
-    place: 'light',
-    fault: 'scrollable-region-focusable: .code-lines',
-    why: 'Code that is longer than its panel scrolls by itself to the current line; it has no place among the tab stops.',
-  },
-  {
     state: 'who wins after each move',
     detector: 'corners',
     place: '1280 × 800',

@@ -171,7 +171,7 @@ export function Jump({ kind, total, name, onJump, children }: JumpProps) {
       title={t('landmark.hint', { name })}
       onClick={({ shiftKey }) => onJump(shiftKey ? 'previous' : 'next')}
     >
-      {children} <small>{count(total)}</small>
+      {children} <small data-count={count(total)} />
     </button>
   )
 }

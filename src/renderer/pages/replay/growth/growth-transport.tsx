@@ -27,7 +27,7 @@ function Jumps({ growth }: { growth: Growth }) {
   const { t } = useTranslation('replay')
   const { replay } = useLaterServices(REPLAY)
   return (
-    <span className="joined-buttons jumps">
+    <span className="joined-buttons jumps worded">
       {GROWTH_LANDMARKS.map((landmark) => {
         const total = growth.count(landmark)
         // Only the network values nodes again.
