@@ -21,7 +21,7 @@ export function drawingStyle(drawing: Drawing): CSSProperties {
     '--drawn-mark': `min(${mark}rem, ${20 * mark}px)`,
     '--drawn-mark-small': `${Math.max(20, 2 * (nodeRadius - 20))}px`,
     // Seen from afar: names, marks, and the moves of a line.
-    '--drawn-hall-name': `${22 * fineness}px`,
+    '--drawn-hall-name': `${27 * fineness}px`,
     '--drawn-hall-mark': `${28 * fineness}px`,
     '--drawn-hall-move': `${40 * fineness}px`,
     '--drawn-badge': `${17 * badgeScale(drawing)}px`,
