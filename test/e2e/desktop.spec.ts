@@ -97,11 +97,10 @@ test.beforeEach(async ({ page, app }) => {
   await app.open()
 })
 
-const choose = (page: Page, command: string) => page.evaluate((command) => window.main.command(command), command)
-/** Takes the move back, and says yes to a casual game. */
-async function undo(page: Page): Promise<void> {
-  await choose(page, 'commands.undo')
-  await page.getByRole('alertdialog').getByRole('button').first().click()
+/** Chooses an item of the menu, once the page listens. */
+async function choose(page: Page, command: string): Promise<void> {
+  await page.waitForFunction(() => typeof window.main.command === 'function')
+  await page.evaluate((command) => window.main.command(command), command)
 }
 
 const labels = (page: Page) => page.evaluate(() => window.main.bars.at(-1)?.menus.map(({ label }) => label))
@@ -120,7 +119,7 @@ test('the menu follows the game, the page and the language', async ({ page, app 
   await expect.poll(() => isOffered(page, 'commands.undo')).toBe(false)
   await app.node('a1').click()
   await expect.poll(() => isOffered(page, 'commands.undo')).toBe(true)
-  await undo(page)
+  await choose(page, 'commands.undo')
   await expect(app.stones).toHaveCount(0)
   await expect.poll(() => isOffered(page, 'commands.undo')).toBe(false)
   await choose(page, 'pages.lab')
@@ -195,7 +194,7 @@ test('closing waits for what is being saved, and says what cannot be', async ({ 
   const asked = await page.evaluate(() => window.main.ask())
   expect(asked).toBe('Not saved: disk full')
   await page.evaluate(() => void (window.main.hold = null))
-  await undo(page)
+  await choose(page, 'commands.undo')
   expect(await page.evaluate(() => window.main.ask())).toBe(null)
 })
 
@@ -271,7 +270,7 @@ test('an update is looked for when asked, downloaded when asked, and started whe
   await expect(notice).toContainText('Not saved: disk full')
   expect(await page.evaluate(() => window.main.installed)).toBe(0)
   await page.evaluate(() => void (window.main.hold = null))
-  await undo(page)
+  await choose(page, 'commands.undo')
   await app.button('Dismiss').click()
   await notice.getByRole('button', { name: 'Restart now' }).click()
   await expect.poll(() => page.evaluate(() => window.main.installed)).toBe(1)

@@ -30,7 +30,9 @@ function PlayedOutCandidates({ view: { shown, analysis, onBoard } }: { view: Rev
   const app = useLaterServices(LIBRARY, MATCH, NOTICE, REVIEW)
   const { position, winner } = onBoard
   const rested = useRested(position)
-  useSearched(analysis.isOn && winner === null ? rested : null)
+  // The curve comes first: both at once would take each other's processor.
+  const isDrawn = analysis.playedOut === analysis.facts.length || analysis.error !== null
+  useSearched(analysis.isOn && isDrawn && winner === null ? rested : null)
   if (winner !== null) return <p className="muted candidates-note">{t('won', { player: COLOUR_NAMES[winner] })}</p>
   const played = shown.steps.at(onBoard.ply + 1)?.move
   return (
