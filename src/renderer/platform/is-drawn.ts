@@ -4,6 +4,6 @@
  */
 export function isDrawn(element: Element): boolean {
   return 'checkVisibility' in element
-    ? element.checkVisibility({ contentVisibilityAuto: true })
-    : (element as Element).getClientRects().length > 0
+    ? element.checkVisibility({ contentVisibilityAuto: true, visibilityProperty: true })
+    : (element as Element).getClientRects().length > 0 && getComputedStyle(element).visibility === 'visible'
 }
