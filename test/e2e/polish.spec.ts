@@ -19,7 +19,7 @@ test('Play, through a game with its dialogs', async ({ app }) => {
       await app.page.getByRole('menuitem', { name }).click()
     } else await app.button(name).click()
     await expect(app.page.getByRole('dialog')).toBeVisible()
-    if (name === 'Nowa partia') await app.page.getByText('Więcej ustawień').click()
+    if (name === 'Nowa partia') await app.page.getByText('Dwa komputery').click()
     await expectPolish(app)
     await app.page.keyboard.press('Escape')
     await expect(app.page.getByRole('dialog')).toHaveCount(0)

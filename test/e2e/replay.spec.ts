@@ -82,8 +82,8 @@ for (const [width, height] of [
   [390, 844],
 ] as const)
   test(`no control is covered, cut or outside of its panel at ${width} × ${height}`, async ({ app, page }) => {
-    await page.setViewportSize({ width, height })
     await openRecorded(app, 'negascout', 3)
+    await page.setViewportSize({ width, height })
     await app.button('Next cutoff').click()
     await expect(sentence(app.page)).toHaveText(/: cut\./)
     for (const detector of [covered, outside, fit]) expect(await detector(app)).toEqual([])
