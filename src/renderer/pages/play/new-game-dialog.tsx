@@ -69,6 +69,8 @@ export function NewGameDialog({ onClose }: { onClose: () => void }) {
             legend={t('newGame.players')}
             options={KINDS.map((value) => ({ value, label: t(`newGame.pairings.${value}`) }))}
             value={pairing === 'other' ? 'level' : pairing}
+            // Where no ladder takes it.
+            autoFocus={pairing !== 'level'}
             onChange={(pairing) => change({ pairing })}
           />
         </div>

@@ -14,9 +14,17 @@ interface SegmentedProps<Value> {
   readonly options: readonly SegmentedOption<Value>[]
   readonly value: Value
   readonly onChange: (value: Value) => void
+  /** Does the chosen option take the focus at first? */
+  readonly autoFocus?: boolean
 }
 
-export function Segmented<Value extends string | number>({ legend, options, value, onChange }: SegmentedProps<Value>) {
+export function Segmented<Value extends string | number>({
+  legend,
+  options,
+  value,
+  onChange,
+  autoFocus = false,
+}: SegmentedProps<Value>) {
   return (
     <RadioGroup
       className="segmented"
@@ -28,11 +36,12 @@ export function Segmented<Value extends string | number>({ legend, options, valu
     >
       <Label>{legend}</Label>
       <div className="segments">
-        {options.map(({ value, label, name }) => (
+        {options.map(({ value: each, label, name }) => (
           <Radio
-            key={value}
-            value={String(value)}
+            key={each}
+            value={String(each)}
             className="segment"
+            autoFocus={autoFocus && each === value}
             {...(name !== undefined && { 'aria-label': name })}
           >
             {label}
