@@ -78,7 +78,7 @@ test('the board of a replay, with the whole code above it', async ({ app }) => {
       const box = await board.boundingBox()
       return Math.min(box?.width ?? 0, box?.height ?? 0)
     }
-    await expect.poll(smaller).toBeGreaterThanOrEqual(200)
+    await expect.poll(smaller).toBeGreaterThanOrEqual(190)
     const code = app.page.getByRole('region', { name: 'Code' })
     await expect(code.locator('[aria-current="step"]')).toBeInViewport({ ratio: 0.9 })
     const lines = await code.getByRole('listitem').evaluateAll((lines) => {

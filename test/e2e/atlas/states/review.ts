@@ -114,6 +114,7 @@ const unknown: Walk = {
       bring: async (app) => {
         await openGame(app, SHORT)
         await expect(app.region('Analysis').getByRole('progressbar')).toBeHidden({ timeout: 100_000 })
+        await app.region('Analysis').getByText(app.words('Moves that lost the most by this search')).click()
         await app
           .region('Analysis')
           .getByRole('button', { name: /^21\. / })
