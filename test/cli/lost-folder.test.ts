@@ -124,8 +124,9 @@ async function runAndLose(place: string, words: string, lost: string, isTime: ()
   return { code: child.exitCode, stdout: await stdout, stderr: await stderr }
 }
 
-/** The line that tells it, after those that tell how long the work took. */
-const told = ({ stderr }: Outcome) => stderr.split('\n').filter((line) => line !== '' && !/ in [\d.]+ s$/.test(line))
+/** The line that tells it, after those that tell how long the work took, or is likely to take. */
+const told = ({ stderr }: Outcome) =>
+  stderr.split('\n').filter((line) => line !== '' && !/ in [\d.]+ s$|as in their checks$/.test(line))
 
 async function check(place: string, found: Outcome, next: string): Promise<void> {
   const [command] = next.split(' ')
