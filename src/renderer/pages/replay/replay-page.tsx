@@ -57,7 +57,7 @@ export function ReplayPage() {
 }
 
 /** The width of the stage in rem from which two trees stand side by side. */
-const ROOM_FOR_TWO = 68
+const ROOM_FOR_TWO = 62
 
 /** The size in rem of a stage whose tree stays large above the table of the counters. */
 const ROOM_FOR_TABLE = { width: 60, height: 52 }
