@@ -209,7 +209,7 @@ it('is shown in the lecture, and steps there by a clicker', async () => {
   await press('{PageDown}')
   await expect.element(sentence()).toHaveTextContent('The root is given a child for each of its 6 moves.')
   await expect.element(current()).toHaveTextContent('add a child for each move')
-  await button('Next end of a playout').click()
+  await button('One playout').click()
   await expect.element(sentence()).toHaveTextContent(/Playout 1 is done\.$/)
 })
 
