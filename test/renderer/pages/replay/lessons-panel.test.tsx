@@ -16,7 +16,7 @@ it('lists all positions that teach', async () => {
 it.each([
   ['A re-search that pays', /: the second search settled it\. Best is now \S+\.$/],
   ['A transposition', /^Known from the transposition table/],
-  ['The best child', /^At root, \w+ has the highest value, 0\.\d\d; RAVE weighs/],
+  ['The choice of a move', /^At root, \w+ has the highest value, 0\.\d\d; RAVE weighs/],
   ['A proof in the tree', /is proven/],
 ])('opens at its moment: %s', async (name, words) => {
   await showApp('#replay')

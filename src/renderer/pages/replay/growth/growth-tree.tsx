@@ -126,7 +126,7 @@ function Place({ drawn, name, letter, row, share, isOnWay, isHere }: PlaceProps)
   const proof = node.isWon === null ? '' : node.isWon ? ' ✓' : ' ✗'
   const isCounted = hasRoomForFigures(drawn, letter, row)
   const isNamed = width >= widthOf(name + proof, letter)
-  const isBead = node.visits <= 1 && !isOnWay
+  const isBead = node.visits <= 1 && !isOnWay && node.move !== null
   const classes = [
     'growth-place',
     `of-${sideOf(node)}`,
