@@ -145,7 +145,7 @@ it('goes on when the full screen of the lecture before ends late', async () => {
 it('names the nodes of its board, as its sentences do', async () => {
   await open()
   const position = parsePosition(ELEVEN_STONES.position)
-  const shown = [...region('Code').element().querySelectorAll('.node-name')].filter((name) => name.checkVisibility())
+  const shown = [...region('Code').element().querySelectorAll('text')].filter((name) => name.checkVisibility())
   const names = Array.from(nodesOf(emptyNodes(position)), (node) => position.board.names[node])
   expect(shown.map(({ textContent }) => textContent)).toEqual(expect.arrayContaining(names))
 })
