@@ -38,7 +38,7 @@ await fetchTexts('rest')
 
 const GREEDY = { ...COMPUTER, contestant: castOf('greedy') ?? expect.fail('no greedy') }
 const AGAINST_GREEDY: Seats = { first: HUMAN, second: GREEDY }
-const BEGUN: MatchState = { ...NEW_MATCH, seed: 7, seats: AGAINST_GREEDY }
+const BEGUN: MatchState = { ...NEW_MATCH, isCasual: false, seed: 7, seats: AGAINST_GREEDY }
 
 /** The app as it starts with this game, and what an earlier visit has kept. */
 async function setup({ match: begun = BEGUN, kept = memory(), results: recorded = memory() } = {}) {
