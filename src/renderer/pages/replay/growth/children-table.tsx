@@ -1,7 +1,8 @@
 /** The moves at the node that the step is about, with the figures from which one of them is selected. */
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { valueOfChild, type GrowthNode } from '../../../../engine/playouts/growth-node.ts'
-import type { GrowthMoment } from '../../../../engine/playouts/growth.ts'
+import type { Growth, GrowthMoment } from '../../../../engine/playouts/growth.ts'
 import { VISITS_TO_REVALUE } from '../../../../engine/playouts/prior-kinds.ts'
 import type { GrowthRecording } from '../../../model/replay/growth-recording.ts'
 import { count } from '../../../language/words.ts'
@@ -30,29 +31,14 @@ export function ChildrenTable({ recording: { growth, plan }, moment }: ChildrenT
         <p className="muted small">{t('growth.noMoves')}</p>
       ) : (
         <div className="growth-rows" tabIndex={0} role="group" aria-label={t('growth.moves')}>
-          <table>
-            <thead>
-              <tr>
-                <th scope="col">{t('growth.column.move')}</th>
-                {columns.map((column) => (
-                  <th key={column} scope="col" className="number">
-                    <abbr title={t(`growth.meaning.${column}`)}>{t(`growth.column.${column}`)}</abbr>
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {byValue(node.children, priorVisits).map((child) => (
-                <Row
-                  key={child.move}
-                  name={nameOf(growth, child)}
-                  child={child}
-                  priorVisits={priorVisits}
-                  isChosen={child === chosen}
-                />
-              ))}
-            </tbody>
-          </table>
+          <FiguresTable
+            growth={growth}
+            moves={byValue(node.children, priorVisits)}
+            chosen={chosen}
+            columns={columns}
+            headOf={(column) => <abbr title={t(`growth.meaning.${column}`)}>{t(`growth.column.${column}`)}</abbr>}
+            cellsOf={(child) => <Figures child={child} priorVisits={priorVisits} />}
+          />
         </div>
       )}
       <details className="more">
@@ -72,14 +58,50 @@ export function ChildrenTable({ recording: { growth, plan }, moment }: ChildrenT
   )
 }
 
-interface RowProps {
-  readonly name: string
-  readonly child: GrowthNode
-  readonly priorVisits: number
-  readonly isChosen: boolean
+interface FiguresTableProps<Column extends string> {
+  readonly growth: Growth
+  /** The moves at a node, a row each. */
+  readonly moves: readonly GrowthNode[]
+  readonly chosen: GrowthNode | undefined
+  readonly columns: readonly Column[]
+  readonly headOf: (column: Column) => ReactNode
+  /** The cells beside the name of a move. */
+  readonly cellsOf: (child: GrowthNode) => ReactNode
 }
 
-function Row({ name, child, priorVisits, isChosen }: RowProps) {
+/** Moves at a node by name, each with its figures, the chosen one marked. */
+export function FiguresTable<Column extends string>(props: FiguresTableProps<Column>) {
+  const { growth, moves, chosen, columns, headOf, cellsOf } = props
+  const { t } = useTranslation('replay')
+  return (
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">{t('growth.column.move')}</th>
+          {columns.map((column) => (
+            <th key={column} scope="col" className="number">
+              {headOf(column)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {moves.map((child) => (
+          <tr
+            key={child.move}
+            className={child === chosen ? 'chosen' : undefined}
+            aria-current={child === chosen ? 'true' : undefined}
+          >
+            <th scope="row">{nameOf(growth, child)}</th>
+            {cellsOf(child)}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Figures({ child, priorVisits }: { child: GrowthNode; priorVisits: number }) {
   const { t } = useTranslation('replay')
   const { mean, rave, beta, value } = valueOfChild(child, priorVisits)
   const figures = {
@@ -87,8 +109,7 @@ function Row({ name, child, priorVisits, isChosen }: RowProps) {
     ...{ n: count(child.visits), mean: shareText(mean), r: count(child.raveVisits), rave: shareText(rave) },
   }
   return (
-    <tr className={isChosen ? 'chosen' : undefined} aria-current={isChosen ? 'true' : undefined}>
-      <th scope="row">{name}</th>
+    <>
       {Object.entries(figures).map(([column, text]) => (
         <td key={column} className="number">
           {text}
@@ -106,7 +127,7 @@ function Row({ name, child, priorVisits, isChosen }: RowProps) {
           {t(child.isWon ? 'growth.proven.won' : 'growth.proven.lost')}
         </td>
       )}
-    </tr>
+    </>
   )
 }
 

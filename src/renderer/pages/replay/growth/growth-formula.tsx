@@ -4,7 +4,7 @@ import { valueOfChild, type GrowthNode } from '../../../../engine/playouts/growt
 import type { GrowthMoment } from '../../../../engine/playouts/growth.ts'
 import type { GrowthRecording } from '../../../model/replay/growth-recording.ts'
 import { count } from '../../../language/words.ts'
-import { byValue } from './children-table.tsx'
+import { byValue, FiguresTable } from './children-table.tsx'
 import { nameOf, shareText } from './growth-words.ts'
 import './growth-formula.css'
 
@@ -32,53 +32,32 @@ export function GrowthFormula({ recording: { growth }, moment: { step, here } }:
         <strong>{nameOf(growth, chosen)}</strong> = {shareText(1 - beta)} · {shareText(mean ?? 0)} + {shareText(beta)} ·{' '}
         {shareText(rave)} = <strong className="growth-value">{shareText(value)}</strong>
       </p>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">{t('growth.column.move')}</th>
-            {(['mean', 'rave', 'beta', 'value'] as const).map((column) => (
-              <th key={column} scope="col" className="number">
-                {t(`growth.column.${column}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {[chosen, ...others.slice(0, COMPARED - 1)].map((child) => (
-            <Row
-              key={child.move}
-              name={nameOf(growth, child)}
-              child={child}
-              priorVisits={priorVisits}
-              isChosen={child === chosen}
-            />
-          ))}
-        </tbody>
-      </table>
+      <FiguresTable
+        growth={growth}
+        moves={[chosen, ...others.slice(0, COMPARED - 1)]}
+        chosen={chosen}
+        columns={['mean', 'rave', 'beta', 'value'] as const}
+        headOf={(column) => t(`growth.column.${column}`)}
+        cellsOf={(child) => <Fractions child={child} priorVisits={priorVisits} />}
+      />
     </div>
   )
 }
 
-interface RowProps {
-  readonly name: string
-  readonly child: GrowthNode
-  readonly priorVisits: number
-  readonly isChosen: boolean
-}
-
-function Row({ name, child, priorVisits, isChosen }: RowProps) {
+/** The figures of a move, those of wins as fractions. */
+function Fractions({ child, priorVisits }: { child: GrowthNode; priorVisits: number }) {
   const { rave, beta, value } = valueOfChild(child, priorVisits)
-  // With a chance before any playout, W/r is no fraction of whole numbers.
-  const raveText = priorVisits === 0 ? `${count(child.raveWins)}/${count(child.raveVisits)}` : shareText(rave)
   return (
-    <tr className={isChosen ? 'chosen' : undefined} aria-current={isChosen ? 'true' : undefined}>
-      <th scope="row">{name}</th>
+    <>
       <td className="number">
         {count(child.wins)}/{count(child.visits)}
       </td>
-      <td className="number">{raveText}</td>
+      <td className="number">
+        {/* With a chance before any playout, W/r is no fraction of whole numbers. */}
+        {priorVisits === 0 ? `${count(child.raveWins)}/${count(child.raveVisits)}` : shareText(rave)}
+      </td>
       <td className="number">{shareText(beta)}</td>
       <td className="number">{shareText(value)}</td>
-    </tr>
+    </>
   )
 }
