@@ -1,4 +1,5 @@
 /** The form for a new contest: presets that start at one click, or a plan with its number of games. */
+import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MAX_TESTED_ELO } from '../../../../contract/limits.ts'
 import { MATCH_FIELDS } from '../../../../contract/studies/match.ts'
@@ -137,6 +138,21 @@ function Contender({ player, draft, onChange }: ContenderProps) {
   )
 }
 
+interface NotedBoxProps extends Pick<ComponentProps<typeof Checkbox>, 'isSelected' | 'isDisabled' | 'onChange'> {
+  readonly label: string
+  readonly note: string
+}
+
+/** A box to tick, with what it means or why it cannot be ticked. */
+function NotedBox({ label, note, ...box }: NotedBoxProps) {
+  return (
+    <>
+      <Checkbox {...box}>{label}</Checkbox>
+      <p className="muted small check-note">{note}</p>
+    </>
+  )
+}
+
 function GamesGroup({ draft, choose }: FieldsProps<ContestDraft>) {
   const { t } = useTranslation('arena')
   const { contestants } = CONTEST_DRAFT.planOf(draft, useContestants()).tournament
@@ -162,38 +178,35 @@ function GamesGroup({ draft, choose }: FieldsProps<ContestDraft>) {
         value={draft.cornersToWin}
         onChange={(cornersToWin) => choose({ cornersToWin })}
       />
-      <Checkbox isSelected={draft.swapRule} onChange={(swapRule) => choose({ swapRule })}>
-        {t('form.swapRule')}
-      </Checkbox>
-      <p className="muted small check-note">{t('form.swapRuleText')}</p>
+      <NotedBox
+        isSelected={draft.swapRule}
+        onChange={(swapRule) => choose({ swapRule })}
+        label={t('form.swapRule')}
+        note={t('form.swapRuleText')}
+      />
       {!draft.swapRule && (
-        <>
-          <Checkbox
-            isSelected={draft.isBalanced && isKnown}
-            isDisabled={!isKnown}
-            onChange={(isBalanced) => choose({ isBalanced })}
-          >
-            {t('form.balanced')}
-          </Checkbox>
-          <p className="muted small check-note">{isKnown ? t('form.balancedText') : unknown}</p>
-        </>
+        <NotedBox
+          isSelected={draft.isBalanced && isKnown}
+          isDisabled={!isKnown}
+          onChange={(isBalanced) => choose({ isBalanced })}
+          label={t('form.balanced')}
+          note={isKnown ? t('form.balancedText') : unknown}
+        />
       )}
-      <Checkbox
+      <NotedBox
         isSelected={draft.isJudged && isKnown}
         isDisabled={!isKnown}
         onChange={(isJudged) => choose({ isJudged })}
-      >
-        {t('form.judged')}
-      </Checkbox>
-      <p className="muted small check-note">{isKnown ? t('form.judgedText') : unknown}</p>
-      <Checkbox
+        label={t('form.judged')}
+        note={isKnown ? t('form.judgedText') : unknown}
+      />
+      <NotedBox
         isSelected={draft.isTested && isMatch}
         isDisabled={!isMatch}
         onChange={(isTested) => choose({ isTested })}
-      >
-        {t('form.tested')}
-      </Checkbox>
-      <p className="muted small check-note">{t(isMatch ? 'form.testedText' : 'form.testedOnlyTwo')}</p>
+        label={t('form.tested')}
+        note={t(isMatch ? 'form.testedText' : 'form.testedOnlyTwo')}
+      />
       {draft.isTested && isMatch && (
         <div className="field-pair">
           <NumberField
