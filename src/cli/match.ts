@@ -75,12 +75,13 @@ export function addMatch(program: Command): void {
     .action(async (first: Named, second: Named, { test = null, ...options }: Options) => {
       if (isProgram(first) || isProgram(second)) return matchOfPrograms([first, second], test, options)
       checkBoard([first, second], startIn(options))
-      const match: Match = { contestants: [first, second], ...gameSettings(options) }
+      const settings = gameSettings(options)
+      const match: Match = { contestants: [first, second], ...settings }
       const played = await new GameRun(matchGames(match, test), options.file ?? null).play(options.cores)
       const games = countedGames(played, test)
       const result = resultOf(games, test)
       const told = tournamentOf({
-        ...gameSettings(options),
+        ...settings,
         players: [first, second].map((contestant) => ({ name: contestant.name, contestant })),
       })
       if (options.json) printJson({ ...headOf(told, games, options), ...result, decisions: decisionsOf(match, games) })

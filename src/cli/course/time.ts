@@ -24,14 +24,7 @@ function gameMs({ exchanges }: Check, { boardSize, openingStones }: Settings): n
  * @param cores that play games side by side
  */
 export function expectedMs(players: readonly (readonly (Check | null)[])[], settings: Settings, cores: number): number {
-  const known = new Map<Check, number>()
-  const msOf = (check: Check | null) => {
-    if (check === null) return 0
-    const ms = known.get(check) ?? gameMs(check, settings)
-    known.set(check, ms)
-    return ms
-  }
-  const all = players.flat().reduce((sum, check) => sum + msOf(check), 0)
+  const all = players.flat().reduce((sum, check) => sum + (check === null ? 0 : gameMs(check, settings)), 0)
   return all / Math.max(1, Math.min(cores, players.length))
 }
 

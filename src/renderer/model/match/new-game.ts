@@ -11,11 +11,11 @@ import type { MatchState, Seats } from './match-state.ts'
 import { COMPUTER, HUMAN, usualComputer, type PlayerSettings } from './players.ts'
 
 /** A human against a level or another computer; two people; two computers. */
-export const PAIRINGS = ['level', 'other', 'people', 'computers'] as const
+type Pairing = 'level' | 'other' | 'people' | 'computers'
 export const COLOUR_CHOICES = ['red', 'blue', 'either'] as const
 
 export interface NewGame {
-  readonly pairing: (typeof PAIRINGS)[number]
+  readonly pairing: Pairing
   /** Kept while another pairing is chosen. */
   readonly level: Contestant
   /** The human's opponent that is no level; Blue of two computers. */
