@@ -143,7 +143,7 @@ class ProgramPort implements EnginePort {
       },
     )
     const { fault, winner } = game
-    // It would lose each game of its contest, which tells nobody anything.
+    // A program that cannot be started would lose each game: the contest stops instead, as on the command line.
     if (fault !== undefined && kindOf(fault) === 'start')
       throw new RefusedRequest(
         PROGRAM_TROUBLES.unstartable + match.contestants[beginnerOf(opponentOf(winner), number)].name,

@@ -121,8 +121,8 @@ class GtpPlayer implements EnginePlayer {
   private names: readonly string[] = []
 
   /**
-   * A swap leaves the stones as they are, so that a program that does not know the word may refuse it and play on; one that
-   * knows it would otherwise answer its own first stone by a swap.
+   * A swap leaves the stones as they are, so that a program that does not know the word may refuse it and play on; one
+   * that knows it would otherwise answer its own first stone by a swap.
    */
   async hear(colour: Colour, move: Move): Promise<void> {
     if (move === 'swap') await this.answer(`play ${LETTERS[colour]} swap`)

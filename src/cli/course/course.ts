@@ -99,7 +99,7 @@ async function runCourse(folder: string, options: Options): Promise<void> {
   for (const line of [...lines, '', `written to ${out}`]) print(line)
 }
 
-/** The path of a folder to which letters can be added: a folder that is `.` or `..` has a name only by its whole path. */
+/** The path of a folder to which letters can be added: `.` and `..` have a name only by their whole path. */
 function besides(folder: string): string {
   const plainly = folder.replace(/[/\\]+$/, '')
   return ['', '.', '..'].includes(path.basename(plainly)) ? path.resolve(folder) : plainly

@@ -87,8 +87,8 @@ export function marksOf(contest: EngineContest, games: readonly CourseGame[]): M
 }
 
 /**
- * The places among the players of its group that a player may have: two whose intervals overlap may stand either way. Null
- * where there is no interval.
+ * The places among the players of its group that a player may have: two whose intervals overlap may stand either way.
+ * Null where there is no interval.
  */
 export function placesOf({ rating }: Mark, marks: readonly Mark[]): { best: number; worst: number; of: number } | null {
   if (rating === null || !Number.isFinite(rating.upper)) return null

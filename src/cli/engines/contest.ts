@@ -43,7 +43,7 @@ export interface EngineGame extends MatchGame {
 /** Finds the move of one of our own players; `number` is for random moves. */
 export type OwnMove = (question: OwnQuestion & { readonly number: number }) => Promise<Move>
 
-/** The tournament with the same games, for its figures: its contestants have the players' names, and are asked for no move. */
+/** The tournament with the same games, for its figures: its contestants have the players' names and make no move. */
 export function tournamentOf({ players, ...rest }: EngineContest): Tournament {
   const names = namesApart(players)
   const named = (player: Seated, i: number): Contestant => ({

@@ -12,8 +12,8 @@ import { winnerOf, type Position } from '../game/position.ts'
 import type { Oracle } from '../solver/oracle.ts'
 
 /**
- * With the swap rule the second player, who chooses a colour, wins with best play whatever the first stone: it blunders by
- * the choice of the loser's colour, or by a move that loses, and the first stone is no blunder.
+ * With the swap rule the second player, who chooses a colour, wins with best play whatever the first stone: it blunders
+ * by the choice of the loser's colour, or by a move that loses, and the first stone is no blunder.
  *
  * @param moves from the opening to the end of the game
  * @returns the indices of the blunders, in order

@@ -25,7 +25,8 @@ export function decisionsOf(tournament: Tournament, games: Iterable<MatchGame>):
   for (const game of games) {
     const deciders = known.get(game) ?? remembered(tournament, game)
     const pairing = pairings[pairingOf(tournament, game.number)]
-    // Players move in turn, and a swap is a move. A game that is first or second of its pair in the tournament is so in its match too.
+    // Players move in turn, and a swap is a move. A game that is first or second of its pair in the tournament is so in
+    // its match too.
     const first = beginnerOf(parsePosition(game.opening).toMove, game.number)
     for (const [i, decider] of deciders.entries()) counts[pairing[i % 2 === 0 ? first : 1 - first]][decider]++
   }

@@ -1,8 +1,8 @@
 /**
  * Games of a contest as short texts, so that thousands fit into a document. The opening and the winner are left out:
  * the opening follows from the seed, and the winner made the last move. `1c.0gkf8.2` is game 48, of five moves, the
- * third a blunder: numbers in base 36. A node has one digit on boards of up to 31 nodes, and two on larger ones; a swap is
- * the last number of as many digits. A game that a program has broken off is followed by a space and its fault.
+ * third a blunder: numbers in base 36. A node has one digit on boards of up to 31 nodes, and two on larger ones; a swap
+ * is the last number of as many digits. A game that a program has broken off is followed by a space and its fault.
  */
 import { has } from '../game/node-set.ts'
 import { formatPosition } from '../game/notation.ts'

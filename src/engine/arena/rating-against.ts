@@ -14,7 +14,7 @@
  * The interval may be looked at after every game, as players do: all intervals up to any game together contain the true
  * rating in at least 95 % of cases. An interval for a number of games set beforehand, looked at after each of them,
  * does so less often. Method: a confidence sequence by mixtures (Robbins 1970). The likelihood of the results, averaged
- * over ratings that are drawn from the prior before the first game is played, is divided by their likelihood at one rating. If
+ * over ratings that are drawn from the prior before the first game, is divided by their likelihood at one rating. If
  * that is the true one, this ratio is a martingale from 1 on, whoever is chosen as the next opponent, and for whatever
  * reason. By Ville's inequality it ever reaches 20 with a probability of at most one in twenty; a rating at which it is
  * below 20 is in the interval. There is no upper end for a player who has won all games.

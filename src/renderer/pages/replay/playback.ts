@@ -94,7 +94,10 @@ function leave(store: ReplayStore): boolean {
   return true
 }
 
-/** Space plays and pauses, or in a lecture on Monte Carlo makes a whole playout; the arrow keys and a clicker step, with Shift to the next cutoff or playout; Escape leads back. */
+/**
+ * Space plays and pauses, or in a lecture on Monte Carlo makes a whole playout; the arrow keys and a clicker step, with
+ * Shift to the next cutoff or playout; Escape leads back.
+ */
 export function useReplayKeys(store: ReplayStore): void {
   useKeys((event) => {
     // Only answers move an exercise on.

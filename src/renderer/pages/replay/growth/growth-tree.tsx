@@ -31,7 +31,7 @@ export function GrowthTree({ growth, moment, isHall }: GrowthTreeProps) {
   const { t } = useTranslation('replay')
   const [box, { width, height, rem }] = useSize()
   const letter = rem * (isHall ? LETTER.hall : LETTER.page)
-  // As many rows as the tree has now: it fills its half, and makes room as it grows deeper.
+  // The tree fills its half with the rows that it has now, and gets more rows as it grows deeper.
   const maxPly = Math.max(MIN_PLY, moment.way.length - 1, deepest(moment.root))
   const room = { width, height, maxPly, minRow: letter * NAMED_ROW }
   const drawn = width === 0 ? [] : layOutGrowth(moment.root, moment.way, room)

@@ -24,7 +24,7 @@ interface DrawingProps {
   readonly transform?: string
   readonly asked?: Asked | null
   readonly onVisit?: Visit
-  /** The nodes of a typed tree, whose values are all for Max; null of a board. An exercise asks in each side's own numbers. */
+  /** The nodes of a typed tree, with values for Max; null on a board, and in an exercise, which asks for each side's own. */
   readonly standing?: readonly NodeStanding[] | null
 }
 
