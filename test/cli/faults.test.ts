@@ -160,7 +160,7 @@ function wrongWith(found: Outcome | Error, right: Outcome, { how }: Fault): stri
   if (found instanceof Error) return String(found.stack)
   const told = found.stderr
     .split('\n')
-    .filter((line) => line !== '' && !/ in [\d.]+ s$| was cut off and is dropped$/.test(line))
+    .filter((line) => line !== '' && !/ in [\d.]+ s$| was cut off and is dropped$|as in their checks$/.test(line))
   const isRight =
     found.code === 0
       ? told.length === 0 && found.stdout === right.stdout

@@ -170,7 +170,7 @@ describe('a file that is none', () => {
 
   it.each([
     ['missing', 'there is no such folder'],
-    ['file', 'ENOTDIR'],
+    ['file', 'a file stands where it needs a directory'],
   ])('is refused where its folder is %s', (name, fault) => {
     fs.writeFileSync(at(`${tests}/file`), '')
     path = at(`${tests}/${name}/games.jsonl`)

@@ -11,7 +11,7 @@ beforeEach(async () => {
 afterEach(() => desktop.remove())
 
 /**
- * Lets the page answer so, `undefined` for never, closes the window or quits, and tells what is there a while later.
+ * Lets the page answer so, `undefined` for never, closes the window or quits, and tells what is there then.
  */
 function close(
   how: 'close' | 'quit',
@@ -30,10 +30,14 @@ function close(
       const wait = globalThis.setTimeout
       if (fault === undefined)
         Object.assign(globalThis, { setTimeout: (act: () => void, ms: number) => wait(act, ms / 50) })
+      const before = dialog.asked.length
+      const isOpen = () => BrowserWindow.getAllWindows().length > 0
       if (how === 'quit') app.quit()
       else BrowserWindow.getAllWindows()[0].close()
-      if (fault === undefined) while (dialog.asked.length === 0) await new Promise((resolve) => wait(resolve, 50))
-      await new Promise((resolve) => wait(resolve, 300))
+      // It closes, or the user is asked; one who answers *close* sees it closed next.
+      const isDone = () => (response === 0 ? dialog.asked.length > before : !isOpen())
+      while (!isDone()) await new Promise((resolve) => wait(resolve, 10))
+      await new Promise((resolve) => wait(resolve, 10))
       return { windows: BrowserWindow.getAllWindows().length as number, asked: dialog.asked as object[] }
     },
     { how, fault, response },
