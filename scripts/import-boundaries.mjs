@@ -54,7 +54,7 @@ const ALLOWED = {
  * Folders whose subfolders do not import each other: pages, and the tabs of a page. Files beside the tabs may import
  * them.
  */
-const APART = ['renderer/pages', 'renderer/pages/lab', 'renderer/pages/arena']
+const APART = ['renderer/pages', 'renderer/pages/report', 'renderer/pages/experiments', 'renderer/pages/arena']
 
 const isIn = (file, folder) => file === folder || file.startsWith(`${folder}/`)
 

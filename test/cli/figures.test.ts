@@ -94,6 +94,6 @@ it.each(['cli', 'renderer'])('no figure of %s has a rounding of its own', (folde
     /Math\.round\(|\.toFixed\(|\(Math\.round\)/.test(readFileSync(`src/${name}`, 'utf8')),
   )
   expect(
-    own.filter((name) => !NO_FIGURES.includes(name) && !name.startsWith('renderer/pages/arena/surfaces/')),
+    own.filter((name) => !NO_FIGURES.includes(name) && !name.startsWith('renderer/pages/experiments/surfaces/')),
   ).toEqual([])
 })

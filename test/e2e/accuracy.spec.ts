@@ -5,7 +5,8 @@ import { expect, test, type AppPage } from './app.ts'
 import { printedBy } from './terminal.ts'
 
 async function openAccuracy(app: AppPage, fields: Readonly<Record<string, number>> = {}): Promise<void> {
-  await app.page.goto('./#lab/accuracy')
+  await app.page.goto('./#experiments/accuracy')
+  await app.custom()
   await expect(app.button('Start')).toBeEnabled()
   for (const [name, value] of Object.entries(fields)) {
     const field = app.page.getByRole('textbox', { name })
@@ -17,7 +18,6 @@ async function openAccuracy(app: AppPage, fields: Readonly<Record<string, number
 const form = (app: AppPage) => app.page.getByRole('region', { name: 'New accuracy study' })
 /** How the study that is shown stands. */
 const status = (app: AppPage) => app.page.getByRole('main').getByRole('status').filter({ hasText: 'positions' })
-const command = (app: AppPage) => app.page.getByRole('region', { name: 'The same in a terminal' }).getByRole('code')
 const cells = (app: AppPage, table: string, row: string) =>
   app.page
     .getByRole('table', { name: table })
@@ -36,7 +36,7 @@ test('charts have the numbers of the command that the page shows', async ({ app 
   await expect(status(app)).toHaveText('All 15 positions have been checked.', { timeout: 60_000 })
 
   const printed = await printedBy<Accuracy & { stones: number | 'all'; algorithm: string; shares: Shares }>(
-    (await command(app).textContent()) ?? '',
+    await app.studyCommand(),
   )
   const byStones = printed.filter(({ stones }) => stones !== 'all')
   const all = printed.filter(({ stones }) => stones === 'all')
@@ -89,16 +89,11 @@ test('an evaluator of a file has the numbers of the command that reads it', asyn
     .setInputFiles({ name: 'mine.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(weights)) })
   await app.button('Start').click()
   await expect(status(app)).toHaveText('All 10 positions have been checked.', { timeout: 60_000 })
-  await app.page
-    .getByRole('region', { name: '18–19 stones, NegaScout, evaluator mine' })
-    .getByRole('button', { name: 'Export', exact: true })
-    .first()
-    .click()
   const download = app.page.waitForEvent('download')
-  await app.page.getByRole('menuitem', { name: 'Evaluator, mine.json' }).click()
+  await app.act('Evaluator, mine.json')
   const saved = info.outputPath('mine.json')
   await (await download).saveAs(saved)
-  const line = (await command(app).textContent()) ?? ''
+  const line = await app.studyCommand()
   const printed = await printedBy<Accuracy & { stones: number | 'all' }>(line.replace('mine.json', saved))
   const own = printed.filter(({ stones, depth }) => stones !== 'all' && depth === 0)
   await expect(cells(app, 'Signs that name the winner, by number of stones', 'mine')).toHaveText(

@@ -11,7 +11,7 @@ const REAL = [
   '#replay/position=r%2F.....+b&search=alpha-beta&depth=2&event=24',
   '#game/sgf=%28%3BFF%5B4%5DGM%5B531%5D%3BB%5Ba1%5D%29',
   '#library/own-1/moment=3',
-  '#lab/experiments/positions=6x20&algorithms=negascout&depths=2,3',
+  '#experiments/searches/positions=6x20&algorithms=negascout&depths=2,3',
   '#learn/puzzles',
   '#arena/players',
 ]
@@ -33,7 +33,7 @@ const HOSTILE = [
   `#replay/position=${'.'.repeat(20_000)}+r`,
   '#replay/depth=1e99&search=alpha-beta',
   '#learn/step=99',
-  '#lab/experiments/%7B%22',
+  '#experiments/searches/%7B%22',
   '#\u202Ereplay',
   '#review/moment=-1',
 ]

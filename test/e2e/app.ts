@@ -111,9 +111,27 @@ export class AppPage {
 
   /** The study that is open, with its results and actions. */
   get study(): Locator {
-    return this.page
-      .getByRole('region')
-      .filter({ has: this.page.getByRole('button', { name: 'Duplicate', exact: true }) })
+    return this.page.getByRole('region').filter({ has: this.button('Actions') })
+  }
+
+  /** Does something with the study that is open. */
+  async act(action: string): Promise<void> {
+    await this.button('Actions').click()
+    await this.page.getByRole('menuitem', { name: this.words(action) }).click()
+  }
+
+  /** The command that gives the same as the study that is open, in a dialog that is closed again. */
+  async studyCommand(): Promise<string> {
+    await this.act('The same in a terminal')
+    const command = await this.page.getByRole('dialog').getByRole('code').textContent()
+    await this.page.keyboard.press('Escape')
+    await expect(this.page.getByRole('dialog')).toHaveCount(0)
+    return command ?? ''
+  }
+
+  /** Opens the form of a study of one's own. */
+  custom(): Promise<void> {
+    return this.button('Custom…').click()
   }
 
   get stones(): Locator {

@@ -6,6 +6,7 @@ const entries = (app: AppPage) => app.page.getByRole('region', { name: 'Contests
 
 async function openArena(app: AppPage): Promise<void> {
   await app.page.goto('./#arena')
+  await app.custom()
   await expect(form(app)).toBeVisible()
 }
 

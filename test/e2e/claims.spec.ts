@@ -12,7 +12,7 @@ const claim = (app: AppPage, title: string) => app.page.getByRole('article', { n
 
 /** Opens the claims with three positions of ten stones on a board of 16 nodes. */
 async function openSmall(app: AppPage): Promise<void> {
-  await app.page.goto('./#lab/claims')
+  await app.page.goto('./#report/claims')
   await app.choose('Board', '3 rings, 16 nodes')
   await app.page.getByText('The same number', { exact: true }).click()
   for (const [name, value] of [

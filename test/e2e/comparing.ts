@@ -6,7 +6,7 @@ import { expect, type AppPage } from './app.ts'
  * nothing else.
  */
 export async function openToDepth4(app: AppPage): Promise<void> {
-  await app.page.goto('./#lab')
+  await app.page.goto('./#experiments/compare')
   await app.button('5').click()
 }
 

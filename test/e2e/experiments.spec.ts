@@ -30,9 +30,8 @@ test('an evaluator of a file has the numbers of the command that reads it', asyn
   await app.button('Start').click()
   await expect(app.study.getByText('All 72 searches are done.')).toBeVisible()
   const csv = await exported(app, 'Measurements, CSV')
-  await app.study.getByRole('button', { name: 'Export', exact: true }).click()
   const download = app.page.waitForEvent('download')
-  await app.page.getByRole('menuitem', { name: 'Evaluator, my-weights.json' }).click()
+  await app.act('Evaluator, my-weights.json')
   const saved = info.outputPath('my-weights.json')
   await (await download).saveAs(saved)
   const printedCsv = await printed(app, 'my-weights.json', saved)
@@ -42,6 +41,6 @@ test('an evaluator of a file has the numbers of the command that reads it', asyn
 test('a second tab leaves the experiments to the first', async ({ app, context }) => {
   await openExperiments(app)
   const second = await context.newPage()
-  await second.goto('./#lab/experiments')
+  await second.goto('./#experiments/searches')
   await expect(second.getByText('Poly-Y is open in another tab, which is using them')).toBeVisible()
 })

@@ -7,8 +7,9 @@ import { outputOf } from './terminal.ts'
 export const form = (app: AppPage) => app.page.getByRole('region', { name: 'New experiment' })
 
 export async function openExperiments(app: AppPage): Promise<void> {
-  await app.page.goto('./#lab/experiments')
+  await app.page.goto('./#experiments/searches')
   await expect(form(app)).toBeVisible()
+  await app.custom()
 }
 
 /** The toggles that are to be down; one always is, so the wanted ones come first. */
@@ -31,14 +32,13 @@ export async function openPlan(
   size: string,
 ): Promise<void> {
   const link = new URLSearchParams({ name: '', plan: JSON.stringify({ ...PLAIN, ...experiment }) })
-  await app.page.goto(`./#lab/experiments/${link.toString()}`)
+  await app.page.goto(`./#experiments/searches/${link.toString()}`)
   await expect(form(app).getByText(size)).toBeVisible()
 }
 
 export async function exported(app: AppPage, format: 'Measurements, CSV'): Promise<string> {
-  await app.study.getByRole('button', { name: 'Export', exact: true }).click()
   const download = app.page.waitForEvent('download')
-  await app.page.getByRole('menuitem', { name: format }).click()
+  await app.act(format)
   return readFile(await (await download).path(), 'utf8')
 }
 
@@ -51,7 +51,6 @@ export const timeless = (csv: string) =>
 
 /** Runs the command that the page shows, with one text in it replaced, and returns what it prints. */
 export async function printed(app: AppPage, replaced = '', by = ''): Promise<string> {
-  const command =
-    (await app.study.getByRole('region', { name: 'The same in a terminal' }).getByRole('code').textContent()) ?? ''
+  const command = await app.studyCommand()
   return outputOf(`${command.replace(replaced, by)} --csv`)
 }

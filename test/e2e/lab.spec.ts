@@ -6,7 +6,7 @@ test('compares while a game goes on, and can be cancelled', async ({ app }) => {
   await app.chooseSlowOpponent()
   await app.node('c3').click()
   await expect(app.headline).toContainText('is thinking')
-  await app.page.goto('./#lab')
+  await app.page.goto('./#experiments/compare')
   await app.button('7').click()
   await app.button('Compare').click()
   await expect(app.status).toContainText('Engine searching for a move, comparing')
@@ -21,8 +21,8 @@ test('compares while a game goes on, and can be cancelled', async ({ app }) => {
 })
 
 test('the tab that is open stays in sight in a window made narrow', async ({ app }) => {
-  await app.page.goto('./#lab/table')
-  const tab = app.page.getByRole('tab', { name: 'Complete table' })
+  await app.page.goto('./#report/games')
+  const tab = app.page.getByRole('tab', { name: 'A table over games' })
   await expect(tab).toBeInViewport({ ratio: 1 })
   await app.page.setViewportSize({ width: 390, height: 844 })
   await expect(tab).toBeInViewport({ ratio: 1 })

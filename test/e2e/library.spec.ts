@@ -68,7 +68,7 @@ test('a position saved from Inspect can be studied on every page that searches',
   await expect(app.position).toHaveText(text)
   await app.button('Replay').click()
   await expect(app.select('Position')).toContainText('My race')
-  await app.page.getByRole('link', { name: 'Lab' }).click()
+  await app.page.getByRole('link', { name: 'Report' }).click()
   await app.choose('Add a position', 'My race')
   await expect(app.page.getByLabel('Board: My race')).toBeVisible()
   await app.page.getByRole('link', { name: 'Inspect' }).click()

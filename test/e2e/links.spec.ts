@@ -193,9 +193,9 @@ test('the plan of an experiment fills in the form elsewhere, and shows the exper
   app,
   browser,
 }) => {
-  await app.page.goto('./#lab/experiments')
+  await app.page.goto('./#experiments/searches')
   await app.page.getByRole('button', { name: /^The four searches/ }).click()
-  await expect(app.page).toHaveURL(/#lab\/experiments\/name=.*&plan=/)
+  await expect(app.page).toHaveURL(/#experiments\/searches\/name=.*&plan=/)
   const heading = (page: Page) => page.getByRole('heading', { level: 2 }).nth(1)
   const name = await heading(app.page).textContent()
   const page = await openedElsewhere(app, browser, app.button('Copy link'))
@@ -205,6 +205,6 @@ test('the plan of an experiment fills in the form elsewhere, and shows the exper
   await expect(app.page.getByText('Saved', { exact: true })).toBeVisible()
   await app.page.reload()
   await expect(heading(app.page)).toHaveText(name ?? '')
-  await app.page.goto('./#lab/experiments/name=x&plan={}')
+  await app.page.goto('./#experiments/searches/name=x&plan={}')
   await expect(notice(app.page)).toContainText('This link does not open an experiment:')
 })

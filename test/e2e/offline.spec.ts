@@ -6,7 +6,18 @@ import { type AppPage, expect, test } from './app.ts'
 
 const BUILT = filesIn(path.join(ROOT, 'out/renderer')).filter((file) => file !== 'index.html')
 
-const PLACES = ['#learn', '#learn/puzzles', '#library', '#review', '#inspect', '#replay', '#lab', '#arena'] as const
+const PLACES = [
+  '#learn',
+  '#learn/puzzles',
+  '#library',
+  '#review',
+  '#inspect',
+  '#replay',
+  '#report',
+  '#experiments/compare',
+  '#experiments',
+  '#arena',
+] as const
 
 /** Goes offline once every file of the build has been fetched. */
 async function leaveServer(app: AppPage): Promise<void> {

@@ -52,9 +52,9 @@ test('one button leads, and only one, on each page of what is kept', async ({ ap
   for (const [place, kept, leading] of [
     ['arena/players', /^Kept/, ['Play against']],
     ['arena/players', 'New player', ['Save']],
-    ['arena/school', /^Kept/, ['Resume']],
-    ['lab/tables', /^Kept/, ['Resume']],
-    ['lab/tables', 'New series of games', ['Start']],
+    ['experiments/school', /^Kept/, ['Resume']],
+    ['report/games', /^Kept/, ['Resume']],
+    ['report/games', 'Custom…', ['Start']],
     ['replay', null, ['Record']],
   ] as const) {
     await app.page.goto(`./#${place}`)
@@ -81,6 +81,7 @@ test('the cast stands in one order wherever it is listed', async ({ app }) => {
   await openPlayers(app)
   await expect(list(app).getByRole('list').last().getByRole('button').locator('> span:first-child')).toHaveText(chosen)
   await app.page.goto('./#arena')
+  await app.custom()
   // Its searches stand below, a line for each algorithm.
   const plays = app.page.getByRole('group', { name: 'Who plays' })
   const depths = [[2, 3, 4], ...Array.from({ length: 5 }, () => [2, 3, 4, 5])]

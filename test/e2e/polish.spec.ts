@@ -176,7 +176,7 @@ test('Replay', async ({ app }) => {
 })
 
 test('the report’s tables and guesses', async ({ app }) => {
-  await app.page.goto('./#lab/report')
+  await app.page.goto('./#report')
   await expectPolish(app)
   await app.page.getByRole('textbox', { name: 'Ile pozycji sprawdzić' }).fill('400')
   await app.page.getByRole('textbox', { name: 'Ile pozycji sprawdzić' }).press('Tab')
@@ -186,7 +186,7 @@ test('the report’s tables and guesses', async ({ app }) => {
 })
 
 test('Compare, with an evaluator of a player', async ({ app }) => {
-  await app.page.goto('./#lab')
+  await app.page.goto('./#experiments/compare')
   await app.page.getByText('Więcej ustawień').click()
   await app.page
     .getByRole('group', { name: 'Funkcja oceny każdego przeszukiwania' })
@@ -202,7 +202,8 @@ test('Compare, with an evaluator of a player', async ({ app }) => {
 })
 
 test('an accuracy study of another evaluator than f', async ({ app }) => {
-  await app.page.goto('./#lab/accuracy')
+  await app.page.goto('./#experiments/accuracy')
+  await app.button('Własne…').click()
   await app.page.getByText('Więcej ustawień').click()
   await app.choose('Funkcja oceny', 'Tkacz')
   for (const name of ['Piony, od', 'Po ile pozycji']) {
@@ -219,8 +220,9 @@ test('an accuracy study of another evaluator than f', async ({ app }) => {
 })
 
 test('Experiments, from the form to the results', async ({ app }) => {
-  await app.page.goto('./#lab/experiments')
+  await app.page.goto('./#experiments/searches')
   await expectPolish(app)
+  await app.button('Własne…').click()
   await app.page.getByRole('textbox', { name: 'Piony' }).fill('0')
   await app.page.getByRole('textbox', { name: 'Piony' }).press('Tab')
   await expect(app.page.getByText('Jest tylko 1 pozycja z tyloma pionami.')).toBeVisible()
@@ -246,6 +248,8 @@ test('Experiments, from the form to the results', async ({ app }) => {
   await app.button('Start').click()
   await expect(app.page.getByText(/^Zakończono .*przeszukiwa/)).toBeVisible({ timeout: 20_000 })
   await app.page.getByText('Pudełka').click()
+  await app.button('Działania').click()
+  await app.page.getByRole('menuitem', { name: 'To samo w terminalu' }).click()
   await expect(app.page.getByText('Funkcja oceny jest czytana z pliku moje.json')).toBeVisible()
   await expectPolish(app)
   await app.button('Usuń').click()
@@ -254,7 +258,7 @@ test('Experiments, from the form to the results', async ({ app }) => {
 })
 
 test('Claims, tested', async ({ app }) => {
-  await app.page.goto('./#lab/claims')
+  await app.page.goto('./#report/claims')
   // A quotation is in its own language already.
   await expect(app.page.getByRole('article').getByRole('blockquote')).toHaveCount(16)
   await expect(app.page.getByRole('article').locator('q')).toHaveCount(0)

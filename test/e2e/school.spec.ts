@@ -9,25 +9,24 @@ import { expect, test, type AppPage } from './app.ts'
 import { outputOf, withoutNpm } from './terminal.ts'
 
 const form = (app: AppPage) => app.page.getByRole('region', { name: 'New training run' })
-const entries = (app: AppPage) => app.page.getByRole('region', { name: 'Training', exact: true }).getByRole('listitem')
+const entries = (app: AppPage) => app.page.getByRole('list', { name: 'Training', exact: true }).getByRole('listitem')
 
 async function openSchool(app: AppPage): Promise<void> {
-  await app.page.goto('./#arena/school')
+  await app.page.goto('./#experiments/school')
+  await app.custom()
   await expect(form(app)).toBeVisible()
 }
 
 async function exportedWeights(app: AppPage): Promise<unknown> {
-  await app.study.getByRole('button', { name: 'Export', exact: true }).first().click()
   const download = app.page.waitForEvent('download')
-  await app.page.getByRole('menuitem', { name: 'Weights, JSON' }).click()
+  await app.act('Weights, JSON')
   return JSON.parse(await readFile(await (await download).path(), 'utf8'))
 }
 
 /** The evaluator that the command on the page comes to in a terminal. */
 async function weightsByCommand(app: AppPage): Promise<unknown> {
   const folder = await mkdtemp(path.join(tmpdir(), 'poly-y-school-'))
-  const command =
-    (await app.study.getByRole('region', { name: 'The same in a terminal' }).getByRole('code').textContent()) ?? ''
+  const command = await app.studyCommand()
   const file = path.join(folder, 'weights.json')
   try {
     await outputOf(withoutNpm(command).replace('network.json', file))

@@ -210,14 +210,14 @@ test('a page copies its own position, not that of the game; one without any has 
   }
   await app.more('Copy position')
   const played = await clipboard()
-  await app.page.goto('./#lab')
+  await app.page.goto('./#experiments/compare')
   await expect.poll(copied).toBe(STATE_1.position)
   await app.choose('Add a position', 'The position on the board')
   await expect.poll(copied).toBe(played)
   await app.page.goto('./#replay')
   await app.choose('Position', 'State 1')
   await expect.poll(copied).toBe(STATE_1.position)
-  for (const hash of ['#lab/experiments', '#arena']) {
+  for (const hash of ['#experiments/searches', '#arena']) {
     await app.page.goto(`./${hash}`)
     await expect(app.button('Copy position')).toHaveCount(0)
   }

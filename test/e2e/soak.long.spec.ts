@@ -167,6 +167,7 @@ test('recordings, replayed and replaced', async ({ app }) => {
 
 test('contests that are played and deleted', async ({ app }) => {
   await app.page.goto('./#arena')
+  await app.custom()
   const form = app.page.getByRole('region', { name: 'New contest' })
   for (const name of ['Random', 'Greedy']) await form.getByRole('checkbox', { name: new RegExp(`^${name}`) }).press(' ')
   await app.choose('Board', '6 nodes')
@@ -175,19 +176,20 @@ test('contests that are played and deleted', async ({ app }) => {
   await expectNoGrowth(app, async () => {
     await app.button('Start').click()
     await expect(app.page.getByText('All 8 games have been played.')).toBeVisible()
-    await app.button('Delete').click()
+    await app.act('Delete')
     await expect(form).toBeVisible()
   })
 })
 
 test('experiments that are made and deleted', async ({ app }) => {
-  await app.page.goto('./#lab/experiments')
+  await app.page.goto('./#experiments/searches')
+  await app.custom()
   await app.page.getByText('My own', { exact: true }).click()
   await app.page.getByLabel('One position a line').fill('./..... r')
   await expectNoGrowth(app, async () => {
     await app.button('Start').click()
     await expect(app.page.getByText(/^All \d+ searches are done\.$/)).toBeVisible()
-    await app.button('Delete').click()
+    await app.act('Delete')
     await expect(app.button('Start')).toBeVisible()
   })
 })

@@ -61,7 +61,7 @@ test('the picture has the last visit’s theme, and none is shown where another 
   await expect(page.locator(PICTURE).locator('[data-print]')).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   await page.goto('about:blank')
-  await page.goto('./#lab', { waitUntil: 'commit' })
+  await page.goto('./#experiments/compare', { waitUntil: 'commit' })
   await expect(page.locator('#app > img')).toBeVisible()
   await expect(page.locator(PICTURE).locator('[data-print]')).toBeHidden()
   go()

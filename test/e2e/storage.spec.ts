@@ -24,7 +24,7 @@ async function playToTheEnd(app: AppPage): Promise<void> {
 }
 
 /** The pages that keep documents. */
-const KEEPING = ['#library', '#lab/experiments', '#arena', '#arena/players', '#arena/school']
+const KEEPING = ['#library', '#experiments/searches', '#arena', '#arena/players', '#experiments/school']
 
 /** None of the pages is blank, and none fails to draw. */
 async function visit(page: Page, pages: readonly string[]): Promise<void> {

@@ -6,7 +6,8 @@ const form = (app: AppPage) => app.page.getByRole('region', { name: 'New surface
 const plot = (app: AppPage) => app.study.getByRole('application')
 
 test('turns with the pointer', async ({ app }) => {
-  await app.page.goto('./#arena/surface')
+  await app.page.goto('./#experiments/surface')
+  await app.custom()
   await form(app).getByText('3 × 3', { exact: true }).click()
   await app.setNumber(form(app), 'Pairs of games per point', 8)
   await app.button('Start').click()

@@ -12,7 +12,7 @@ const figures = (app: AppPage) => region(app, en.counts.title)
 const rules = (app: AppPage) => region(app, en.rules.title)
 
 test('16 nodes are solved, looked up, and have the figures of the command', async ({ app }) => {
-  await app.page.goto('./#lab/table')
+  await app.page.goto('./#experiments/table')
   await app.page.getByText('16 nodes', { exact: true }).click()
   await app.button('Make the table').click()
   await expect(entry(app).getByRole('status')).toHaveText('Red wins in 9 plies', { timeout: 60_000 })

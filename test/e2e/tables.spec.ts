@@ -6,7 +6,6 @@ import { printedBy } from './terminal.ts'
 
 type Printed = TableFigures & { readonly room: TableRoom; readonly game: number | 'all' }
 
-const command = (app: AppPage) => app.page.getByRole('region', { name: 'The same in a terminal' }).getByRole('code')
 const cells = (app: AppPage, table: string, row: string) =>
   app.page
     .getByRole('table', { name: table })
@@ -32,7 +31,8 @@ async function fill(app: AppPage, fields: Readonly<Record<string, number>>): Pro
 }
 
 test('a table kept over several games has the numbers of the command, and is kept over a reload', async ({ app }) => {
-  await app.page.goto('./#lab/tables')
+  await app.page.goto('./#report/games')
+  await app.custom()
   await app.choose('Board', '3 rings, 16 nodes')
   await app.choose('Algorithm', 'Alpha-beta')
   await fill(app, { Depth: 3, 'Games of a series': 4, Series: 6, Seed: 5 })
@@ -40,11 +40,12 @@ test('a table kept over several games has the numbers of the command, and is kep
   await app.page.getByText('16,384 states', { exact: true }).click()
   await app.button('Start').click()
   await expect(app.page.getByText('All 18 series have been played')).toBeVisible()
-  await expect(command(app)).toHaveText(
+  const command = await app.studyCommand()
+  expect(command).toBe(
     'npm run -s polyy -- table-games --algorithm alpha-beta --depth 3 --opponent random --games 4 --series 6 --rooms 1024,1048576,unlimited --size 3 --seed 5',
   )
 
-  const printed = await printedBy<Printed>((await command(app).textContent()) ?? '')
+  const printed = await printedBy<Printed>(command)
   for (const [room, name] of [
     [1024, '1,024 states'],
     ['unlimited', 'unlimited'],

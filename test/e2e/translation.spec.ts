@@ -40,7 +40,7 @@ for (const way of WAYS.slice(0, samples({ few: 1, all: WAYS.length }))) {
     await app.node('b1').click()
     await expect(app.headline).toHaveText(/^(Red|Blue) to move$/)
     await translate(page, way)
-    for (const name of ['Library', 'Inspect', 'Search', 'Lab', 'Arena', 'Learn', 'Play']) {
+    for (const name of ['Library', 'Inspect', 'Search', 'Report', 'Experiments', 'Arena', 'Learn', 'Play']) {
       await page.getByRole('link', { name, exact: true }).click()
       await app.expectLoaded()
       await expect(page.getByRole('alert')).toHaveCount(0)

@@ -164,7 +164,7 @@ test('after the first visit it works without a network', async ({ app, page }) =
   await app.playable.first().click()
   await expect(app.stones).toHaveCount(4)
   await expectVersion(app, '1.0.1')
-  await page.goto(`${address}#lab`)
+  await page.goto(`${address}#experiments/compare`)
   await expect(app.button('Compare')).toBeVisible()
 })
 

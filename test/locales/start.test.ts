@@ -104,7 +104,7 @@ describe('the texts', () => {
 
   it.each(Object.entries(TEXTS))('of %s are there before it is shown', (page, parts) => {
     const own = [...withImports([`renderer/pages/${page}/${page}-page.tsx`])].filter(
-      (name) => !STUDY_MODELS.test(name) || page === 'lab' || page === 'arena',
+      (name) => !STUDY_MODELS.test(name) || page === 'report' || page === 'experiments' || page === 'arena',
     )
     expect(missingIn(own, ['start', 'rest', ...parts])).toEqual([])
   })
@@ -147,7 +147,7 @@ it('every part that is fetched by itself is known here', () => {
       'renderer/model/library/save.ts',
       'renderer/model/players/own-rating.ts',
       'renderer/model/players/results-file.ts',
-      ...['arena', 'inspect', 'lab', 'learn', 'library', 'replay', 'review'].map(
+      ...['arena', 'inspect', 'report', 'experiments', 'learn', 'library', 'replay', 'review'].map(
         (page) => `renderer/pages/${page}/${page}-page.tsx`,
       ),
       ...['advice', 'after-game', 'chance-hint', 'engine-panels'].map((part) => `renderer/pages/play/${part}.tsx`),

@@ -79,7 +79,10 @@ test('in the renderer arrows go down', () => {
 test('no page imports another, nor a tab another tab', () => {
   const [otherPage, tab] = ["import '../play/commands.ts'", "import './claims/claims-tab.tsx'"]
   const [otherTab, ownPage] = ["import '../claims/claim-words.ts'", "import '../lab-page.tsx'"]
-  const [page, inTab] = ['src/renderer/pages/lab/lab-page.tsx', 'src/renderer/pages/lab/compare/some.ts']
+  const [page, inTab] = [
+    'src/renderer/pages/experiments/experiments-page.tsx',
+    'src/renderer/pages/experiments/compare/some.ts',
+  ]
   expect(crossings({ [page]: [otherPage, tab], [inTab]: [otherTab, ownPage] })).toEqual({
     [page]: [otherPage],
     [inTab]: [otherTab],

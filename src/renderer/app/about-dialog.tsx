@@ -14,9 +14,9 @@ const AUTHORS = 'M. Różański, B. Rybicki'
 
 const LINKS = [
   { place: '#learn', text: 'about.rules' },
-  { place: '#lab/report', text: 'about.tables' },
-  { place: '#lab/claims', text: 'about.claims' },
-  { place: '#lab/table', text: 'about.table' },
+  { place: '#report', text: 'about.tables' },
+  { place: '#report/claims', text: 'about.claims' },
+  { place: '#experiments/table', text: 'about.table' },
 ] as const
 
 function useNotices(): { readonly notices: Notices | null; readonly fault: string | null } {

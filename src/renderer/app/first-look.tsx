@@ -44,7 +44,8 @@ export async function firstLook(): Promise<string> {
     review: Nothing,
     inspect: Nothing,
     replay: Nothing,
-    lab: Nothing,
+    report: Nothing,
+    experiments: Nothing,
     arena: Nothing,
   }
   const html = renderToStaticMarkup(

@@ -10,6 +10,7 @@ export const TEXTS: Readonly<Record<LaterPage, readonly Part[]>> = {
   review: ['games'],
   inspect: ['games'],
   replay: ['replay'],
-  lab: ['studies', 'games'],
+  report: ['studies', 'games'],
+  experiments: ['studies', 'games'],
   arena: ['studies'],
 }

@@ -36,7 +36,8 @@ const LATER: Readonly<Record<LaterPage, () => Promise<ComponentType>>> = {
   review: () => import('../pages/review/review-page.tsx').then(({ ReviewPage }) => ReviewPage),
   inspect: () => import('../pages/inspect/inspect-page.tsx').then(({ InspectPage }) => InspectPage),
   replay: () => import('../pages/replay/replay-page.tsx').then(({ ReplayPage }) => ReplayPage),
-  lab: async () => (await Promise.all([import('../pages/lab/lab-page.tsx'), fetchQuotations()]))[0].LabPage,
+  report: async () => (await Promise.all([import('../pages/report/report-page.tsx'), fetchQuotations()]))[0].ReportPage,
+  experiments: () => import('../pages/experiments/experiments-page.tsx').then(({ ExperimentsPage }) => ExperimentsPage),
   arena: () => import('../pages/arena/arena-page.tsx').then(({ ArenaPage }) => ArenaPage),
 }
 

@@ -2,24 +2,41 @@
 import { useSyncExternalStore } from 'react'
 
 /** The pages for playing and those for studying; the latter are in a menu where the window is narrow. */
-export const PLAYING = ['play', 'learn', 'library'] as const
-export const STUDYING = ['inspect', 'replay', 'lab', 'arena'] as const
+export const PLAYING = ['play', 'learn', 'library', 'review'] as const
+export const STUDYING = ['inspect', 'replay', 'report', 'experiments', 'arena'] as const
 /** In the order in which they are offered. */
 export const PAGES = [...PLAYING, ...STUDYING] as const
-type OfferedPage = (typeof PAGES)[number]
 /**
- * A review is reached from its game: from the one being played, at `#review`, from the library's, at `#library/` and
- * its id, or from a link that has the game in it.
+ * A review shows the game being played, at `#review`, one of the library's, at `#library/` and its id, or that of a link
+ * which has the game in it.
  */
-export type PageName = OfferedPage | 'review'
+export type PageName = (typeof PAGES)[number]
 
 export function pageHash(page: PageName): string {
   return page === 'play' ? '#' : page === 'replay' ? '#search' : `#${page}`
 }
 
-/** An address as it is today: the page of searches was once at `#replay`, as in links that people have kept. */
+/** Addresses that pages once had, as in links that people have kept, and where these pages are today. */
+const MOVED: Readonly<Record<string, string>> = {
+  '#replay': '#search',
+  '#lab': '#experiments/compare',
+  '#lab/experiments': '#experiments/searches',
+  '#lab/accuracy': '#experiments/accuracy',
+  '#lab/table': '#experiments/table',
+  '#lab/report': '#report',
+  '#lab/claims': '#report/claims',
+  '#lab/tables': '#report/games',
+  '#arena/school': '#experiments/school',
+  '#arena/surface': '#experiments/surface',
+}
+
+/** An address as it is today. */
 export function presentHash(hash: string): string {
-  return hash.replace(/^#replay(?=\/|$)/, '#search')
+  const [page, part = '', ...rest] = hash.split('/')
+  const whole = MOVED[`${page}/${part}`]
+  if (whole !== undefined) return [whole, ...rest].join('/')
+  const moved = MOVED[page]
+  return moved === undefined ? hash : moved + hash.slice(page.length)
 }
 
 /** Programs through which links are sent cut off longer ones. */
@@ -42,7 +59,11 @@ export function entryAt(hash: string): string | null {
 
 /** The place in this app that a link names, on whatever host; null where it names none that a link can open. */
 export function placeIn(link: string): string | null {
-  return /#(?:inspect|game|search|replay|lab\/experiments|lab\/table)\/\S+$/.exec(link)?.[0] ?? null
+  return (
+    /#(?:inspect|game|search|replay|lab\/(?:experiments|table)|experiments\/(?:searches|table))\/\S+$/.exec(
+      link,
+    )?.[0] ?? null
+  )
 }
 
 export function goToPlace(hash: string): void {
@@ -58,20 +79,12 @@ export function goTo(page: PageName): void {
   location.hash = pageHash(page)
 }
 
-/**
- * The navigation's page that is open; for a review, the one it belongs to. A page may have parts, as
- * `#lab/experiments`.
- */
-function currentSection(): OfferedPage {
-  const [place] = presentHash(location.hash).split('/')
-  return PAGES.find((page) => pageHash(page) === place) ?? 'play'
-}
-
+/** The page that is open. A page may have parts, as `#experiments/accuracy`. */
 export function currentPage(): PageName {
   const { hash } = location
-  return /^#review(\/|$)/.test(hash) || hash.startsWith(GAME_PLACE) || entryAt(hash) !== null
-    ? 'review'
-    : currentSection()
+  if (hash.startsWith(GAME_PLACE) || entryAt(hash) !== null) return 'review'
+  const [place] = presentHash(hash).split('/')
+  return PAGES.find((page) => pageHash(page) === place) ?? 'play'
 }
 
 function subscribe(changed: () => void): () => void {
@@ -83,13 +96,9 @@ export function usePage(): PageName {
   return useSyncExternalStore(subscribe, currentPage, currentPage)
 }
 
-export function useSection(): OfferedPage {
-  return useSyncExternalStore(subscribe, currentSection, currentSection)
-}
+const hash = () => presentHash(location.hash)
 
-const hash = () => location.hash
-
-/** The address from `#` on. */
+/** The address from `#` on, as it is today. */
 export function useHash(): string {
   return useSyncExternalStore(subscribe, hash, hash)
 }

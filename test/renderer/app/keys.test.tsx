@@ -122,9 +122,10 @@ it('write a position, which is refused where it is none', async () => {
 it.each([
   [2, 'Learn'],
   [3, 'Library'],
-  [4, 'Inspect'],
-  [5, 'Search'],
-  [6, 'Lab'],
+  [4, 'Review'],
+  [5, 'Inspect'],
+  [6, 'Search'],
+  [9, 'Arena'],
 ])('open page %i', async (digit, name) => {
   await openGame()
   await press(`{Alt>}${digit}{/Alt}`)

@@ -125,7 +125,7 @@ describe('the menu', () => {
 
   it('offers on other pages only what works there', () => {
     app.match.play(0)
-    location.hash = '#lab'
+    location.hash = '#experiments/compare'
     const offered = ALL_COMMANDS.filter(({ text }) => item(text).enabled).map(({ text }) => text)
     expect(offered).toContain('commands.newGame')
     expect(offered).toContain('commands.exportGame')
@@ -172,12 +172,12 @@ describe('a command of the menu', () => {
     expect(app.match.getState().game.moves).toEqual([])
     runCommand(app, false, 'commands.openFiles')
     expect(asked).toEqual(['choose'])
-    runCommand(app, false, 'pages.lab')
-    expect(location.hash).toBe('#lab')
+    runCommand(app, false, 'pages.report')
+    expect(location.hash).toBe('#report')
   })
 
   it('goes to Play for a new game', () => {
-    location.hash = '#lab'
+    location.hash = '#experiments/compare'
     runCommand(app, false, 'commands.newGame')
     expect([location.hash, app.dialog.getState().open]).toEqual(['#', 'newGame'])
   })

@@ -5,7 +5,7 @@ import type { ProgramFault } from '../../../src/engine/jobs.ts'
 import { programPlayer } from '../../../src/renderer/model/players/program.ts'
 import { encodePlayer } from '../../../src/renderer/model/players/players.ts'
 import { NAMED_DOCUMENTS, namedGame, namedTrace, renamed } from '../../named.ts'
-import { button, node, notice, press, region, seat, select } from '../browser/on-screen.ts'
+import { act, button, node, notice, press, region, seat, select } from '../browser/on-screen.ts'
 import { showApp } from '../browser/show.tsx'
 import { openFiles, refusals } from '../pages/library/shelf.ts'
 import { focus, timeSlider } from '../pages/replay/on-page.ts'
@@ -37,12 +37,13 @@ const expectNews = (name: string) => expect.element(notice()).toHaveTextContent(
 async function lookAtDocument(name: string, look: Look): Promise<void> {
   await listed(name).click()
   await look('shown')
-  if (button('Rename').query() !== null) {
-    await button('Rename').click()
+  if (button('Actions').query() === null) await button('Delete').click()
+  else {
+    await act('Actions', 'Rename')
     await look('renamed')
     await press('{Escape}')
+    await act('Actions', 'Delete')
   }
-  await button('Delete').click()
   await expectNews(name)
   await look('deleted')
 }
@@ -64,21 +65,21 @@ const PLACES = [
   '#library/named',
   '#inspect',
   '#replay',
-  '#lab',
-  '#lab/report',
-  '#lab/claims',
-  '#lab/table',
+  '#experiments/compare',
+  '#report',
+  '#report/claims',
+  '#experiments/table',
 ] as const
 
 /** Tabs with a list of documents. */
 const LISTS = [
-  '#lab/experiments',
-  '#lab/tables',
-  '#lab/accuracy',
+  '#experiments/searches',
+  '#report/games',
+  '#experiments/accuracy',
   '#arena',
   '#arena/players',
-  '#arena/school',
-  '#arena/surface',
+  '#experiments/school',
+  '#experiments/surface',
 ] as const
 
 const row = (name: string) =>

@@ -6,7 +6,7 @@ import { emptyPosition, play } from '../../../src/engine/game/position.ts'
 import { createInspectStore, draw } from '../../../src/renderer/model/inspect/inspect-store.ts'
 import { MatchStore } from '../../../src/renderer/model/match/match-store.ts'
 import { INSPECTED_POSITION } from '../../../src/renderer/pages/inspect/shown-position.ts'
-import { COMPARED_POSITION } from '../../../src/renderer/pages/lab/shown-position.ts'
+import { COMPARED_POSITION } from '../../../src/renderer/pages/experiments/shown-position.ts'
 import { PLAYED_POSITION } from '../../../src/renderer/pages/play/shown-position.ts'
 import { partOfApp } from '../../part-of-app.ts'
 
@@ -28,8 +28,8 @@ it('of Inspect is the one drawn, and before that the game’s', () => {
 
 it('of the lab is the one compared, on that tab alone', () => {
   const app = partOfApp({ comparison: { store: createStore(() => ({ choice: { position: 'some position' } })) } })
-  expect(COMPARED_POSITION.read(app, '#lab')).toBe('some position')
-  expect(COMPARED_POSITION.read(app, '#lab/experiments')).toBeNull()
+  expect(COMPARED_POSITION.read(app, '#experiments/compare')).toBe('some position')
+  expect(COMPARED_POSITION.read(app, '#experiments/searches')).toBeNull()
 })
 
 it('follows the stores that it is read from', () => {

@@ -151,7 +151,7 @@ const pages = [...(SOURCES.get(`${ROOT}/app/page-views.tsx`) ?? '').matchAll(/im
   ([, page]) => page,
 )
 
-it('there are pages that are fetched later', () => expect(pages).toContain('pages/lab/lab-page.tsx'))
+it('there are pages that are fetched later', () => expect(pages).toContain('pages/experiments/experiments-page.tsx'))
 
 it.each(pages)('%s brings the styles of all that it shows', (page) => {
   const fetched = fetchedWith(`${ROOT}/${page}`, fetchedWith(`${ROOT}/app/main.tsx`))

@@ -6,7 +6,7 @@ import { scrolling, spilt } from './name-faults.ts'
 
 afterEach(() => page.viewport(1280, 820))
 
-const PLACES = ['#', '#lab/experiments', '#arena/players']
+const PLACES = ['#', '#experiments/searches', '#arena/players']
 
 it.each(PLACES)('leaves three quarters of the window to %s, in which nothing reaches out of it', async (place) => {
   await page.viewport(320, 256)

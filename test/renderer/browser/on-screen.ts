@@ -20,7 +20,7 @@ export const notice = () => page.getByTestId('notice')
 export const position = () => page.getByTestId('position')
 /** The study that is open, with its results and actions. */
 export const study = () =>
-  page.getByRole('region').filter({ has: page.getByRole('button', { name: 'Duplicate', exact: true }) })
+  page.getByRole('region').filter({ has: page.getByRole('button', { name: 'Actions', exact: true }) })
 const main = () => page.getByRole('main')
 
 /** A node of the page's own board, which stands before those of panels. */
@@ -119,4 +119,19 @@ export async function newGame(...choices: readonly string[]): Promise<void> {
   }
   await dialog.css('[type="submit"]').click()
   await expect.element(dialog).not.toBeInTheDocument()
+}
+
+/** Imports a study of any kind, on the overview of experiments. */
+export async function importStudy(file: File): Promise<void> {
+  location.hash = '#experiments'
+  await page.getByRole('main').css('input[type=file]').upload(file)
+}
+
+/** The command that gives the same as the study that is open, in a dialog that is closed again. */
+export async function studyCommand(): Promise<string> {
+  await act('Actions', 'The same in a terminal')
+  const command = page.getByRole('dialog').getByRole('code').element().textContent ?? ''
+  await press('{Escape}')
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  return command
 }

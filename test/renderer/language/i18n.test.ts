@@ -15,11 +15,11 @@ test('a part comes when it is asked for, in the language of the moment and in th
   expect(known('pl')).toEqual([])
   // Both at once, as pages that are fetched together ask for it.
   await Promise.all([fetchTexts('studies'), fetchTexts('studies')])
-  expect(i18n.t('lab:title')).toBe(ENGLISH.lab.title)
+  expect(i18n.t('lab:heading')).toBe(ENGLISH.lab.heading)
   expect(known('en')).not.toContain('replay')
   await speak('pl-PL')
   expect(i18n.language).toBe('pl-PL')
-  expect(i18n.t('lab:title')).not.toBe(ENGLISH.lab.title)
+  expect(i18n.t('lab:heading')).not.toBe(ENGLISH.lab.heading)
   expect(known('pl')).toEqual(known('en'))
   await fetchTexts(...PARTS)
   for (const language of LANGUAGES) {

@@ -1,6 +1,6 @@
 /** Opens a position on a page that studies positions. */
 import type { Position } from '../../../engine/game/position.ts'
-import { goTo } from '../../platform/places.ts'
+import { goTo, goToPlace } from '../../platform/places.ts'
 import type { Needs } from '../../platform/services.tsx'
 import type { COMPARISON } from '../compare/comparison.ts'
 import { draw, type INSPECT } from '../inspect/inspect-store.ts'
@@ -22,6 +22,9 @@ export function openInReplay({ studied }: Needs<typeof STUDIED>, { id }: Pick<Po
   goTo('replay')
 }
 
+/** The place where searches of single positions are compared. */
+export const COMPARE_PLACE = '#experiments/compare'
+
 /** Adds the position to those compared. */
 export function openInCompare(
   { comparison }: Needs<typeof COMPARISON>,
@@ -29,5 +32,5 @@ export function openInCompare(
 ): void {
   // Loaded first, as loading would otherwise replace what is added.
   void comparison.load().then(() => comparison.add(position))
-  goTo('lab')
+  goToPlace(COMPARE_PLACE)
 }

@@ -112,7 +112,6 @@ export const GUESSES: ShownKindService<Guesses> = {
     about: ({ plan }) => planWords(plan),
     details: ({ plan }) => [[planWords(plan)], []],
     usualName: ({ plan: { seed } }) => i18n.t('report:usualName', { seed }),
-    size: ({ plan }) => triedWords(plan.batches),
     sum: ({ plan }) => ({ size: triedWords(plan.batches), note: i18n.t('report:form.time') }),
     start: () => i18n.t('report:form.start'),
     command: ({ plan }) => commandOf('guess', flagsOf(GUESS_FIELDS, plan)),

@@ -99,8 +99,9 @@ export interface StudyWords<Of extends StudyTypes> {
   badge?(state: StudyState, percent: string, record: Of['record']): string | null
   /** The default name; empty where there is nothing to be named yet. */
   usualName(plan: PlanOf<Of>): string
-  /** The size of a ready-made study. @param workers how many share the work */
-  size(plan: PlanOf<Of>, workers: number): string
+  /** About how long a plan takes on one core, ms; left out by a kind without ready-made studies. */
+  time?(plan: PlanOf<Of>): number
+  /** @param workers how many share the work */
   sum(plan: PlanOf<Of>, workers: number): Sum
   faults?(plan: PlanOf<Of>): readonly string[]
   /** Says what is still to be chosen, which is no fault. */

@@ -29,6 +29,8 @@ interface Studies {
 export class Study<Of extends StudyTypes> implements Saver {
   readonly list: DocumentList<Of['record']>
   readonly draft: StoreApi<Of['draft']>
+  /** Is the form open, in place of the ready-made studies? */
+  readonly custom: StoreApi<boolean> = createStore(() => false)
   readonly live: StoreApi<Of['live']>
   readonly pool: EnginePool
   private readonly turns: Turns

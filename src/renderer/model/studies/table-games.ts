@@ -176,7 +176,7 @@ export const TABLE_GAMES: ShownKindService<TableGames> = {
     about: ({ plan }) => [searchWords(plan), gamesWords(plan)].join(' · '),
     details: ({ plan }) => [[searchWords(plan), gamesWords(plan)], [sizeWords(plan)]],
     usualName: ({ plan }) => [searchWords(plan), i18n.t(`tables:about.${plan.opponent}`)].join(', '),
-    size: ({ plan, time }, workers) => withTime(sizeWords(plan), time / workers),
+    time: ({ time }) => time,
     sum: ({ plan, time }, workers) => ({
       size: withTime(sizeWords(plan), time / workers),
       note: [searchWords(plan), gamesWords(plan)].join(' · '),

@@ -20,7 +20,6 @@ export function tabTexts(texts: StudyTexts) {
   return {
     heading: i18n.t(`${texts}:heading`),
     newStudy: i18n.t(`${texts}:new`),
-    empty: i18n.t(`${texts}:empty`),
     notLoaded: (reason: string) => i18n.t(`${texts}:notLoaded`, { reason }),
   }
 }

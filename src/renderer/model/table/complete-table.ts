@@ -175,7 +175,7 @@ export class CompleteTable {
 
 export const COMPLETE_TABLE: Service<'completeTable', CompleteTable> = { name: 'completeTable' }
 
-export const TABLE_PLACE = '#lab/table'
+export const TABLE_PLACE = '#experiments/table'
 
 /** The part of a link to a position that follows `TABLE_PLACE`. */
 export const tableLink = (position: Position): string =>

@@ -1,13 +1,23 @@
-/** The buttons for what can be done with a document. */
-import type { ReactNode } from 'react'
+/** The menu of actions on a study, in the same order everywhere. */
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ListedDocument } from '../../model/documents/document-list.ts'
+import { removeDocument } from '../../model/documents/remove.ts'
+import type { Command } from '../../model/studies/command-line.ts'
 import type { Study } from '../../model/studies/study.ts'
 import type { StudyTypes } from '../../model/studies/study-kind.ts'
-import { removeDocument } from '../../model/documents/remove.ts'
-import { RenameButton } from './rename.tsx'
 import { NOTICE } from '../../platform/notice.tsx'
 import { useServices } from '../../platform/services.tsx'
+import { MenuButton } from '../../ui/controls/menu-button.tsx'
+import { Modal } from '../../ui/controls/modal.tsx'
+import { CommandLine } from './command-panel.tsx'
+import { RenameDialog } from './rename.tsx'
+
+/** One of the forms in which a study is taken out of the app. */
+export interface ExportForm {
+  readonly label: string
+  readonly onChoose: () => void
+}
 
 interface ActionsProps<Of extends StudyTypes> {
   readonly study: Study<Of>
@@ -16,8 +26,9 @@ interface ActionsProps<Of extends StudyTypes> {
   readonly renameHeading: string
   /** Fills the form with what the document was made from. */
   readonly onDuplicate: () => void
-  /** The button that exports it. */
-  readonly children: ReactNode
+  readonly exportForms: readonly ExportForm[]
+  /** The command that gives the same; null where there is none. */
+  readonly command: Command | null
 }
 
 export function Actions<Of extends StudyTypes>({
@@ -25,30 +36,41 @@ export function Actions<Of extends StudyTypes>({
   entry,
   renameHeading,
   onDuplicate,
-  children,
+  exportForms,
+  command,
 }: ActionsProps<Of>) {
-  const { t } = useTranslation('documents')
+  const { t } = useTranslation(['documents', 'studies'])
   const { notice } = useServices(NOTICE)
+  const [asked, setAsked] = useState<'rename' | 'command' | null>(null)
+  const onClose = () => setAsked(null)
+  const remove = () => {
+    study.pause(entry.id)
+    void removeDocument(study.list, entry, notice)
+  }
   return (
-    <div className="buttons">
-      <RenameButton list={study.list} entry={entry} heading={renameHeading} />
-      <button
-        onClick={() => {
-          onDuplicate()
-          study.list.select(null)
-        }}
+    <>
+      <MenuButton
+        label={t('actions')}
+        className="icon-button"
+        placement="bottom end"
+        actions={[
+          { name: 'rename', label: t('rename'), run: () => setAsked('rename') },
+          { name: 'duplicate', label: t('duplicate'), run: onDuplicate },
+          ...exportForms.map(({ label, onChoose }) => ({ name: label, label, run: onChoose })),
+          ...(command === null
+            ? []
+            : [{ name: 'command', label: t('studies:command.heading'), run: () => setAsked('command') }]),
+          { name: 'remove', label: t('remove'), run: remove },
+        ]}
       >
-        {t('duplicate')}
-      </button>
-      {children}
-      <button
-        onClick={() => {
-          study.pause(entry.id)
-          void removeDocument(study.list, entry, notice)
-        }}
-      >
-        {t('remove')}
-      </button>
-    </div>
+        …
+      </MenuButton>
+      {asked === 'rename' && <RenameDialog list={study.list} entry={entry} heading={renameHeading} onClose={onClose} />}
+      {asked === 'command' && command !== null && (
+        <Modal title={t('studies:command.heading')} onClose={onClose}>
+          <CommandLine command={command} isAlone />
+        </Modal>
+      )}
+    </>
   )
 }

@@ -5,13 +5,19 @@ import type { Command } from '../../model/studies/command-line.ts'
 import { NOTICE } from '../../platform/notice.tsx'
 import { useServices } from '../../platform/services.tsx'
 
-export function CommandLine({ command: { text, files } }: { command: Command }) {
+interface CommandLineProps {
+  readonly command: Command
+  /** Does it stand under a heading of its own? */
+  readonly isAlone?: boolean
+}
+
+export function CommandLine({ command: { text, files }, isAlone = false }: CommandLineProps) {
   const { t } = useTranslation('studies')
   const app = useServices(COPY, NOTICE)
   const onCopy = () => copyAndTell(app, text, t('command.copied'), (reason) => t('command.notCopied', { reason }))
   return (
     <section className="command stack gap-1" aria-label={t('command.heading')}>
-      <h3>{t('command.heading')}</h3>
+      {!isAlone && <h3>{t('command.heading')}</h3>}
       <p className="muted small">{t('command.text')}</p>
       {files.length > 0 && (
         <p className="muted small">

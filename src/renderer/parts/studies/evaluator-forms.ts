@@ -4,7 +4,7 @@ import type { CommandFile } from '../../model/studies/command-line.ts'
 import { type DESKTOP, download } from '../../platform/download.ts'
 import type { NOTICE } from '../../platform/notice.tsx'
 import type { Needs } from '../../platform/services.tsx'
-import type { ExportForm } from './export-button.tsx'
+import type { ExportForm } from './actions.tsx'
 
 export function evaluatorForms(
   app: Needs<typeof DESKTOP | typeof NOTICE>,

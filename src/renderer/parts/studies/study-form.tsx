@@ -6,9 +6,10 @@ import { MAX_DOCUMENT_NAME_LENGTH } from '../../model/documents/document-list.ts
 import { useContestants } from '../../model/players/use-contestants.ts'
 import type { ShownKindService } from '../../model/studies/study.ts'
 import type { PlanOf, ShownTypes } from '../../model/studies/study-kind.ts'
-import { presetTexts, tabTexts } from '../../model/studies/texts.ts'
+import { presetTexts, roughTime, tabTexts } from '../../model/studies/texts.ts'
 import { TURNS } from '../../platform/engine/turns.ts'
 import { useLaterServices } from '../../platform/services.tsx'
+import { ImportButton } from './import-button.tsx'
 import type { FieldsProps } from './plan-fields.tsx'
 import { useStudy } from './use-study.ts'
 import './study-form.css'
@@ -19,51 +20,81 @@ interface PlanFormProps<Of extends ShownTypes> {
 }
 
 interface StudyFormProps<Of extends ShownTypes> extends PlanFormProps<Of> {
-  /** An introduction to the kind, above all else. */
-  readonly intro?: ReactNode
+  /** A sentence on the kind. */
+  readonly intro?: string
   /** Other things to do than to start a study, below the ready-made ones. */
   readonly elsewhere?: ReactNode
 }
 
+/** One or the other is shown: a form below ready-made studies would make two pages of one. */
 export function StudyForm<Of extends ShownTypes>({ kind, intro, elsewhere, Fields }: StudyFormProps<Of>) {
   const { t } = useTranslation('studies')
-  const { newStudy } = tabTexts(kind.words.texts)
+  const { list, custom } = useStudy(kind)
+  const isCustom = useStore(custom)
+  const { heading, newStudy } = tabTexts(kind.words.texts)
   return (
     <section className="panel results study-form" aria-label={newStudy}>
-      {intro}
-      <h2>{t('presets')}</h2>
-      <div>
-        <Presets kind={kind} />
-        {elsewhere}
-      </div>
-      <h2>{t('form.heading')}</h2>
-      <PlanForm kind={kind} Fields={Fields} />
+      <header className="study-head">
+        <div>
+          <h2 className="title">{heading}</h2>
+          {intro !== undefined && <p className="muted">{intro}</p>}
+        </div>
+        <div className="buttons">
+          {!isCustom && <ImportButton lists={[list]} onImported={(id) => list.select(id)} />}
+          <button onClick={() => custom.setState(!isCustom, true)}>{t(isCustom ? 'presets' : 'custom')}</button>
+        </div>
+      </header>
+      {isCustom ? (
+        <PlanForm kind={kind} Fields={Fields} />
+      ) : (
+        <div>
+          <Presets kind={kind} />
+          {elsewhere}
+        </div>
+      )}
     </section>
   )
 }
 
+interface PresetsProps<Of extends ShownTypes> {
+  readonly kind: ShownKindService<Of>
+  /** Shows the first so many. */
+  readonly most?: number
+  readonly onStart?: () => void
+}
+
 /** Ready-made studies: the question, how it is answered, and how much work that is. */
-function Presets<Of extends ShownTypes>({ kind }: { readonly kind: ShownKindService<Of> }) {
+export function Presets<Of extends ShownTypes>({ kind, most, onStart = () => undefined }: PresetsProps<Of>) {
+  const { t } = useTranslation('studies')
   const { draft, words } = kind
   const study = useStudy(kind)
   const players = useContestants()
   return (
     <ul className="presets grid gap-3">
-      {draft.presets(players).map(({ key, ...preset }) => {
-        const plan = draft.planOf({ ...draft.initial, ...preset }, players)
-        const { body } = plan
-        if (body === null) return null
-        const { name, text } = presetTexts(words.texts, key)
-        return (
-          <li key={key}>
-            <button className="preset" onClick={() => study.startNew(name, body)}>
-              <strong>{name}</strong>
-              <span className="muted">{text}</span>
-              <span className="muted small">{words.size(plan, study.pool.size)}</span>
-            </button>
-          </li>
-        )
-      })}
+      {draft
+        .presets(players)
+        .slice(0, most)
+        .map(({ key, ...preset }) => {
+          const plan = draft.planOf({ ...draft.initial, ...preset }, players)
+          const { body } = plan
+          if (body === null) return null
+          const { name, text } = presetTexts(words.texts, key)
+          const start = () => {
+            study.startNew(name, body)
+            onStart()
+          }
+          return (
+            <li key={key}>
+              <button className="preset" onClick={start}>
+                <strong>{name}</strong>
+                <span className="muted">{text}</span>
+                <span className="muted small">
+                  {t('about', { time: roughTime((words.time?.(plan) ?? 0) / study.pool.size) })}
+                </span>
+              </button>
+            </li>
+          )
+        })}
     </ul>
   )
 }

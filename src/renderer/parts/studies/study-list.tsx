@@ -1,4 +1,5 @@
-/** The studies of a kind, the newest first, and how to begin or import another; a line while there are none. */
+/** The list of studies by kind, and the button for another. */
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { Boundary } from '../../ui/boundary.tsx'
@@ -10,63 +11,74 @@ import type { ShownKindService } from '../../model/studies/study.ts'
 import type { ShownTypes } from '../../model/studies/study-kind.ts'
 import { badgeWords, tabTexts } from '../../model/studies/texts.ts'
 import { percent } from '../../language/format.ts'
-import { ImportButton } from './import-button.tsx'
 import { useStudy } from './use-study.ts'
 import { dateWords } from '../../language/words.ts'
 import './study-list.css'
 
-interface StudyListProps<Of extends ShownTypes> {
-  readonly kind: ShownKindService<Of>
+interface StudyListProps {
+  readonly heading: string
+  readonly newStudy: { readonly label: string; readonly isChosen: boolean; readonly onChoose: () => void }
+  /** On a small screen the list gives way to an open study, and comes back by this. */
+  readonly onBack: () => void
+  readonly children: ReactNode
 }
 
-export function StudyList<Of extends ShownTypes>({ kind }: StudyListProps<Of>) {
-  const { list } = useStudy(kind)
-  const { heading, newStudy, empty } = tabTexts(kind.words.texts)
-  const { t } = useTranslation('documents')
-  const { status, entries, selected } = useStore(list.store)
-  const importing = <ImportButton list={list} accept=".json,application/json" onImported={(id) => list.select(id)} />
-  if (entries.length === 0)
-    return (
-      <section className="study-none" aria-label={heading}>
-        <h2 className="title">{heading}</h2>
-        {importing}
-        <p className="muted">{status === 'loading' ? t('loading') : empty}</p>
-      </section>
-    )
+export function StudyList({ heading, newStudy, onBack, children }: StudyListProps) {
   return (
     <section className="panel study-list" aria-label={heading}>
-      {/* On a small screen in place of the list, while a study is open. */}
-      <button className="study-back" onClick={() => list.select(null)}>
+      <button className="study-back" onClick={onBack}>
         ‹ {heading}
       </button>
       <h2>{heading}</h2>
       <div className="buttons">
-        <button aria-pressed={selected === null} onClick={() => list.select(null)}>
-          {newStudy}
+        <button aria-pressed={newStudy.isChosen} onClick={newStudy.onChoose}>
+          {newStudy.label}
         </button>
-        {importing}
       </div>
-      <ul className="list-rows study-rows">
-        {entries.map((entry) =>
-          entry.kind === 'broken' ? (
-            <BrokenItem key={entry.id} list={list} entry={entry} />
-          ) : (
-            <Boundary key={entry.id} fallback={() => <BrokenItem list={list} entry={entry} />}>
-              <Item
-                kind={kind}
-                entry={entry}
-                isSelected={entry.id === selected}
-                onSelect={() => list.select(entry.id)}
-              />
-            </Boundary>
-          ),
-        )}
-      </ul>
+      <div className="study-groups">{children}</div>
     </section>
   )
 }
 
-interface ItemProps<Of extends ShownTypes> extends StudyListProps<Of> {
+interface KindProps<Of extends ShownTypes> {
+  readonly kind: ShownKindService<Of>
+}
+
+interface RowsProps<Of extends ShownTypes> extends KindProps<Of> {
+  /** Is a study of this kind shown? */
+  readonly isCurrent: boolean
+  readonly onChoose: () => void
+}
+
+/** The studies of a kind, the newest first. */
+export function StudyRows<Of extends ShownTypes>({ kind, isCurrent, onChoose }: RowsProps<Of>) {
+  const { list } = useStudy(kind)
+  const { entries, selected } = useStore(list.store)
+  if (entries.length === 0) return null
+  return (
+    <ul className="list-rows study-rows" aria-label={tabTexts(kind.words.texts).heading}>
+      {entries.map((entry) =>
+        entry.kind === 'broken' ? (
+          <BrokenItem key={entry.id} list={list} entry={entry} />
+        ) : (
+          <Boundary key={entry.id} fallback={() => <BrokenItem list={list} entry={entry} />}>
+            <Item
+              kind={kind}
+              entry={entry}
+              isSelected={isCurrent && entry.id === selected}
+              onSelect={() => {
+                list.select(entry.id)
+                onChoose()
+              }}
+            />
+          </Boundary>
+        ),
+      )}
+    </ul>
+  )
+}
+
+interface ItemProps<Of extends ShownTypes> extends KindProps<Of> {
   readonly entry: ListedDocument<Of['record']>
   readonly isSelected: boolean
   readonly onSelect: () => void

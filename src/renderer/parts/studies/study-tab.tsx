@@ -1,55 +1,88 @@
 /**
- * The studies of a kind: their list on the left; on the right the chosen one, or the form for a new one, which stands
- * alone while there are none.
+ * A page of studies: what has been found on the left; on the right the chosen study, or the ready-made ones and the form,
+ * which stand alone while nothing has been found.
  */
-import { useEffect, type ReactNode } from 'react'
+import { useCallback, useEffect, useSyncExternalStore, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useStore } from 'zustand'
-import { PanelBoundary } from '../../ui/boundary.tsx'
-import { DocumentBoundary } from './document-boundary.tsx'
-import { documentFaultWords } from '../../model/documents/document-fault.ts'
-import type { ListedDocument } from '../../model/documents/document-list.ts'
 import type { ShownKindService } from '../../model/studies/study.ts'
 import type { ShownTypes } from '../../model/studies/study-kind.ts'
-import { tabTexts } from '../../model/studies/texts.ts'
+import { useWholeApp } from '../../platform/services.tsx'
 import { StudyList } from './study-list.tsx'
-import { useStudy } from './use-study.ts'
+import { type ShownBy, studyPart, type StudyPart } from './study-part.tsx'
 import './study-tab.css'
+import './findings.css'
 
-interface StudyTabProps<Of extends ShownTypes> {
-  readonly kind: ShownKindService<Of>
-  readonly Form: () => ReactNode
-  readonly View: (props: { entry: ListedDocument<Of['record']> }) => ReactNode
-  /** Is the list, while it is empty, left to the form, which has more to show than the form alone? */
-  readonly isEmptyListInForm?: boolean
+interface StudiesProps {
+  readonly parts: readonly StudyPart[]
+  /** The part that is shown; null for what stands before all of them. */
+  readonly current: StudyPart | null
+  /** The heading of the list. */
+  readonly heading: string
+  /** How the list leads to another new study. */
+  readonly newStudy: { readonly label: string; readonly onChoose: () => void }
+  /** More places, below what has been found. */
+  readonly elsewhere?: ReactNode
+  readonly children: ReactNode
 }
 
-export function StudyTab<Of extends ShownTypes>({ kind, Form, View, isEmptyListInForm = false }: StudyTabProps<Of>) {
-  useTranslation('studies')
-  const { list } = useStudy(kind)
-  const { status, fault, entries, selected } = useStore(list.store)
-  useEffect(() => void list.load(), [list])
-  if (status === 'failed')
-    return (
-      <section className="panel empty-state" role="alert">
-        <p className="fault">{tabTexts(kind.words.texts).notLoaded(documentFaultWords(fault))}</p>
-      </section>
-    )
-  const entry = selected === null ? undefined : list.entry(selected)
+export function Studies({ parts, current, heading, newStudy, elsewhere, children }: StudiesProps) {
+  const app = useWholeApp()
+  const { count, isOpen } = useCounts(parts, current)
+  useEffect(() => parts.forEach(({ list }) => void list(app).load()), [parts, app])
   return (
-    <div
-      className={`page ${entries.length === 0 ? 'list-none' : 'list-beside'}${entry === undefined ? '' : ' study-open'}`}
-    >
-      {(entries.length > 0 || !isEmptyListInForm) && <StudyList kind={kind} />}
-      {entry === undefined ? (
-        <PanelBoundary key="form">
-          <Form />
-        </PanelBoundary>
-      ) : (
-        <DocumentBoundary key={entry.id} list={list} entry={entry}>
-          <View entry={entry} />
-        </DocumentBoundary>
+    <div className={`page ${count === 0 ? 'list-none' : 'list-beside'}${isOpen ? ' study-open' : ''}`}>
+      {count > 0 && (
+        <StudyList
+          heading={heading}
+          newStudy={{ ...newStudy, isChosen: !isOpen }}
+          onBack={() => current?.list(app).select(null)}
+        >
+          {parts.map((part) => (
+            <part.Rows key={part.place} isCurrent={part === current} />
+          ))}
+          {elsewhere}
+        </StudyList>
       )}
+      {children}
     </div>
   )
+}
+
+/** How many studies there are in all, and whether one of them is shown. */
+function useCounts(parts: readonly StudyPart[], current: StudyPart | null) {
+  const app = useWholeApp()
+  const subscribe = useCallback(
+    (changed: () => void) => {
+      const stops = parts.map(({ list }) => list(app).store.subscribe(changed))
+      return () => stops.forEach((stop) => stop())
+    },
+    [parts, app],
+  )
+  const countNow = () => parts.reduce((sum, { list }) => sum + list(app).store.getState().entries.length, 0)
+  const isOpenNow = () => current !== null && current.list(app).store.getState().selected !== null
+  return {
+    count: useSyncExternalStore(subscribe, countNow, countNow),
+    isOpen: useSyncExternalStore(subscribe, isOpenNow, isOpenNow),
+  }
+}
+
+/** A tab with the studies of one kind. */
+export function studyTab<Of extends ShownTypes>(place: string, kind: ShownKindService<Of>, shownBy: ShownBy<Of>) {
+  const part = studyPart(place, kind, shownBy)
+  const parts = [part]
+  return function StudyTab() {
+    useTranslation('studies')
+    const app = useWholeApp()
+    const { heading, newStudy } = part.texts()
+    return (
+      <Studies
+        parts={parts}
+        current={part}
+        heading={heading}
+        newStudy={{ label: newStudy, onChoose: () => part.show(app) }}
+      >
+        <part.Main />
+      </Studies>
+    )
+  }
 }

@@ -1,7 +1,4 @@
-/**
- * One study: its plan in words, what can be done with it, its progress, what it has found, and the command that gives
- * the same.
- */
+/** One study: its plan in words, what can be done with it, its progress, and what it has found. */
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { dateWords } from '../../language/words.ts'
@@ -13,9 +10,7 @@ import { viewTexts } from '../../model/studies/texts.ts'
 import { DESKTOP } from '../../platform/download.ts'
 import { NOTICE } from '../../platform/notice.tsx'
 import { useServices } from '../../platform/services.tsx'
-import { Actions } from './actions.tsx'
-import { CommandLine } from './command-panel.tsx'
-import { ExportButton, type ExportForm } from './export-button.tsx'
+import { Actions, type ExportForm } from './actions.tsx'
 import { StudyProgress } from './study-progress.tsx'
 import { useStudy } from './use-study.ts'
 
@@ -57,7 +52,6 @@ export function StudyView<Of extends ShownTypes>({
   const { words } = kind
   const { name, created, app: version } = entry.record
   const [first, second] = words.details(entry.record)
-  const command = words.command(entry.record)
   const { renameHeading, nothing } = viewTexts(words.texts)
   const save = () => exportDocument(app, study.list, entry, words.fileName)
   return (
@@ -68,25 +62,26 @@ export function StudyView<Of extends ShownTypes>({
           <p className="muted small">{first.join(' · ')}</p>
           <p className="muted small">{[...second, t('made', { date: dateWords(created), version })].join(' · ')}</p>
         </div>
-        <Actions
-          study={study}
-          entry={entry}
-          renameHeading={renameHeading}
-          onDuplicate={() => study.draft.setState(kind.draft.of(entry.record), true)}
-        >
-          {exportForms === undefined ? (
-            <button onClick={save}>{t('documents:export')}</button>
-          ) : (
-            <ExportButton label={t('documents:export')} forms={exportForms(save)} />
-          )}
+        <div className="buttons">
           {actions}
-        </Actions>
+          <Actions
+            study={study}
+            entry={entry}
+            renameHeading={renameHeading}
+            onDuplicate={() => {
+              study.draft.setState(kind.draft.of(entry.record), true)
+              study.custom.setState(true, true)
+              study.list.select(null)
+            }}
+            exportForms={exportForms?.(save) ?? [{ label: t('documents:export'), onChoose: save }]}
+            command={words.command(entry.record)}
+          />
+        </div>
       </header>
       <StudyProgress kind={kind} entry={entry} />
       {notes}
       {picture ?? <p className="muted nothing">{nothing}</p>}
       {children}
-      {command !== null && <CommandLine command={command} />}
     </section>
   )
 }

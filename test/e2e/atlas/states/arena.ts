@@ -18,6 +18,7 @@ const contests: Walk = {
     {
       name: 'a tournament',
       bring: async (app) => {
+        await app.custom()
         const form = app.region('New contest')
         for (const name of ['Random', 'Greedy', 'Distracted', 'NegaScout, depth 2'])
           await form.getByRole('checkbox', { name: app.begin(name) }).press(' ')
@@ -81,30 +82,32 @@ const players: Walk = {
 const school: Walk = {
   name: 'the school',
   states: [
-    emptyTab('#arena/school'),
+    emptyTab('#experiments/school'),
     {
       name: 'a network that has learnt',
       bring: async (app) => {
+        await app.custom()
         const form = app.region('New training run')
         await form.getByText(app.words('Neural network, back-propagation')).click()
         await form.getByText(app.words('many games')).click()
         await fill(app, { Games: 60, 'Neurons in layer 1': 4, 'Passes at most': 3 })
         await app.button('Start').click()
-        await expect(app.button('Duplicate')).toBeVisible()
+        await expect(app.button('Actions')).toBeVisible()
         await expect(app.button('Pause')).toHaveCount(0, { timeout: 200_000 })
       },
     },
-    keptStudy('#arena/school', 'lessons', 'lesson'),
+    keptStudy('#experiments/school', 'lessons', 'lesson'),
   ],
 }
 
 const surfaces: Walk = {
   name: 'surfaces',
   states: [
-    emptyTab('#arena/surface'),
+    emptyTab('#experiments/surface'),
     {
       name: 'a map of wins',
       bring: async (app) => {
+        await app.custom()
         await app.page.getByText('3 × 3', { exact: true }).click()
         await fill(app, { 'Pairs of games per point': 8 })
         await app.button('Start').click()
@@ -119,6 +122,6 @@ const surfaces: Walk = {
 export const ARENA = {
   arena: [contests],
   'arena/players': [players],
-  'arena/school': [school],
-  'arena/surface': [surfaces],
+  'experiments/school': [school],
+  'experiments/surface': [surfaces],
 } as const satisfies Readonly<Record<string, readonly Walk[]>>

@@ -27,7 +27,7 @@ const chart = (tab: string): State => ({
 const compare: Walk = {
   name: 'a comparison',
   states: [
-    { ...emptyTab('#lab'), isLarge: true },
+    { ...emptyTab('#experiments/compare'), isLarge: true },
     {
       name: 'the chart “Ordering” of a comparison',
       bring: async (app) => {
@@ -97,7 +97,7 @@ const times: Walk = {
     {
       name: 'the times of each evaluation',
       bring: async (app) => {
-        await app.page.goto('./#lab')
+        await app.page.goto('./#experiments/compare')
         // Floyd–Warshall takes some hundred times as long as the evaluation that is usual.
         for (const depth of ['3', '4', '5']) await app.button(depth).click()
         await app.page.getByRole('checkbox', { name: app.words('With each of the three evaluations') }).press('Space')
@@ -113,10 +113,11 @@ const form = (app: AppPage) => app.region('New experiment')
 const experiments: Walk = {
   name: 'experiments',
   states: [
-    emptyTab('#lab/experiments'),
+    emptyTab('#experiments/searches'),
     {
       name: 'an experiment with faults in its form',
       bring: async (app) => {
+        await app.custom()
         await fill(app, { Stones: 0 })
         await app.page.getByText(app.words('My own')).click()
         await app.page.getByLabel(app.begin('One position a line')).fill('./..... r\n./..... x')
@@ -154,7 +155,7 @@ const experiments: Walk = {
           margins: [1],
         }
         const link = new URLSearchParams({ name: '', plan: JSON.stringify(plan) })
-        await app.page.goto(`./#lab/experiments/${link.toString()}`)
+        await app.page.goto(`./#experiments/searches/${link.toString()}`)
         await expect(form(app).getByText(app.within('* = 90 searches'))).toBeVisible()
         await app.button('Start').click()
         await expect(app.page.getByText(app.begin('All 90 searches are done.'))).toBeVisible()
@@ -168,7 +169,7 @@ const experiments: Walk = {
     {
       name: 'a deleted experiment',
       bring: async (app) => {
-        await app.button('Delete').click()
+        await app.act('Delete')
         await expect(app.notice.getByRole('button').first()).toBeVisible()
         await app.notice.getByRole('button').last().focus()
       },
@@ -183,7 +184,8 @@ const along: Walk = {
     {
       name: 'an experiment along a game',
       bring: async (app) => {
-        await app.page.goto('./#lab/experiments')
+        await app.page.goto('./#experiments/searches')
+        await app.custom()
         await form(app).getByText(app.words('A game')).click()
         await form(app)
           .getByLabel(app.begin('The game, as SGF or as moves'))
@@ -197,9 +199,7 @@ const along: Walk = {
       name: 'an experiment from board to board',
       bring: async (app) => {
         await app.button('New experiment').click()
-        await form(app)
-          .getByRole('button', { name: app.begin('From 6 to 106 nodes') })
-          .click()
+        await app.page.getByRole('button', { name: app.begin('From 6 to 106 nodes') }).click()
         await expect(app.page.getByText(app.begin('All 240 searches are done.'))).toBeVisible({ timeout: 200_000 })
       },
     },
@@ -218,9 +218,9 @@ const report: Walk = {
   name: 'the report’s tables',
   states: [
     {
-      name: 'lab/report: at first',
+      name: 'report: at first',
       bring: async (app) => {
-        await app.page.goto('./#lab/report')
+        await app.page.goto('./#report')
         await expect(app.region('State 1').getByText(app.words('within 7%')).first()).toBeVisible()
       },
     },
@@ -256,7 +256,7 @@ const verdicts = (app: AppPage) =>
 const claims: Walk = {
   name: 'the report’s claims',
   states: [
-    emptyTab('#lab/claims'),
+    emptyTab('#report/claims'),
     {
       name: 'claims that are tested',
       bring: async (app) => {
@@ -274,10 +274,11 @@ const claims: Walk = {
 const tables: Walk = {
   name: 'tables over games',
   states: [
-    emptyTab('#lab/tables'),
+    emptyTab('#report/games'),
     {
       name: 'a table over games, measured',
       bring: async (app) => {
+        await app.custom()
         await app.choose('Board', '3 rings, 16 nodes')
         await app.choose('Algorithm', 'Alpha-beta')
         await fill(app, { Depth: 3, 'Games of a series': 4, Series: 6, Seed: 5 })
@@ -301,10 +302,11 @@ const accuracyChart = (tab: string): State => ({
 const accuracy: Walk = {
   name: 'accuracy',
   states: [
-    emptyTab('#lab/accuracy'),
+    emptyTab('#experiments/accuracy'),
     {
       name: 'the chart “Right signs” of an accuracy study',
       bring: async (app) => {
+        await app.custom()
         await app.page.getByText(app.begin('More settings: *')).last().click()
         await app.choose('Evaluator', 'Weaver')
         await fill(app, { 'Stones, from': 19, 'Stones, to': 20, 'Positions for each number': 2 })
@@ -321,7 +323,7 @@ const accuracy: Walk = {
     {
       name: 'the losses that an accuracy study has measured',
       bring: async (app) => {
-        await app.page.goto('./#lab/claims')
+        await app.page.goto('./#report/claims')
         await app.expectLoaded()
       },
       part: (app) => app.page.getByRole('article', { name: app.within('There is no horizon effect') }),
@@ -335,7 +337,7 @@ const table: Walk = {
     {
       name: 'the graph of all positions',
       bring: async (app) => {
-        await app.page.goto('./#lab/table')
+        await app.page.goto('./#experiments/table')
         await expect(app.page.getByText(app.words('Red wins in 3 plies')).first()).toBeVisible()
       },
     },
@@ -353,15 +355,16 @@ const table: Walk = {
 
 /** By their addresses. */
 export const LAB = {
-  lab: [compare, times],
-  'lab/experiments': [
+  'experiments/compare': [compare, times],
+  experiments: [{ name: 'all experiments', states: [{ ...emptyTab('#experiments'), isLarge: true }] }],
+  'experiments/searches': [
     experiments,
     along,
-    { name: 'a kept experiment', states: [keptStudy('#lab/experiments', 'experiments', 'experiment')] },
+    { name: 'a kept experiment', states: [keptStudy('#experiments/searches', 'experiments', 'experiment')] },
   ],
-  'lab/report': [report],
-  'lab/claims': [claims],
-  'lab/tables': [tables],
-  'lab/accuracy': [accuracy],
-  'lab/table': [table],
+  report: [report],
+  'report/claims': [claims],
+  'report/games': [tables],
+  'experiments/accuracy': [accuracy],
+  'experiments/table': [table],
 } as const satisfies Readonly<Record<string, readonly Walk[]>>

@@ -17,7 +17,7 @@ export const keptStudy = (hash: string, shelf: string, file: string): State => (
     await putDocument(app.page, shelf, 'kept', sample(file))
     await app.page.reload()
     await app.page.getByRole('main').getByRole('listitem').getByRole('button').filter({ hasText: 'Żółw' }).click()
-    await expect(app.button('Duplicate')).toBeVisible()
+    await expect(app.button('Actions')).toBeVisible()
   },
 })
 

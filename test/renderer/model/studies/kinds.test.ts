@@ -35,11 +35,10 @@ describe.each(KINDS)('a study of the shelf %s', (_, { draft, words, format, prog
     }
   })
 
-  it('says how long each that is ready-made takes, and no longer with more workers', () => {
+  it('says how long each that is ready-made takes', () => {
     for (const { key, ...preset } of draft.presets(CAST)) {
       const plan = draft.planOf({ ...draft.initial, ...preset }, CAST)
-      expect(words.size(plan, 1), key).toMatch(/about (a moment|\d+ (secs?|mins?|hrs?|days?))/)
-      expect(words.size(plan, 1e9), key).toMatch(/about a moment/)
+      expect(words.time?.(plan), key).toBeGreaterThan(0)
     }
   })
 })

@@ -70,7 +70,7 @@ function app() {
 }
 
 beforeAll(() => {
-  vi.stubGlobal('location', { hash: '#lab/experiments' })
+  vi.stubGlobal('location', { hash: '#experiments/searches' })
 })
 
 /** React's complaints, such as two things with one key. */

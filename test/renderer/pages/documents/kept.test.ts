@@ -49,7 +49,7 @@ import {
   orderingOf,
   requestOf,
 } from '../../../../src/renderer/model/compare/searches.ts'
-import { CompareTab } from '../../../../src/renderer/pages/lab/compare/compare-tab.tsx'
+import { CompareTab } from '../../../../src/renderer/pages/experiments/compare/compare-tab.tsx'
 import { Engines } from '../../../workers/engines.ts'
 import { memory } from '../../memory.ts'
 import { everySingle, hostile } from './hostile.ts'

@@ -29,26 +29,31 @@ import {
   EXPERIMENT_FORMAT,
   type ExperimentRecord,
 } from '../../../../src/renderer/model/studies/experiment/experiment-file.ts'
-import { ExperimentsTab } from '../../../../src/renderer/pages/lab/experiments/experiments-tab.tsx'
+import { ExperimentForm } from '../../../../src/renderer/pages/experiments/searches/experiment-form.tsx'
+import { ExperimentView } from '../../../../src/renderer/pages/experiments/searches/experiment-view.tsx'
 import { EXPERIMENTS } from '../../../../src/renderer/model/studies/experiment/experiments.ts'
 import { TRAINING_FORMAT, type TrainingRecord } from '../../../../src/renderer/model/studies/training/training-file.ts'
 import type { TrainingRun } from '../../../../src/renderer/model/studies/training/training-run.ts'
 import { TRAINING_RUNS } from '../../../../src/renderer/model/studies/training/training-runs.ts'
-import { SchoolTab } from '../../../../src/renderer/pages/arena/school/school-tab.tsx'
+import { TrainingForm } from '../../../../src/renderer/pages/experiments/school/training-form.tsx'
+import { TrainingView } from '../../../../src/renderer/pages/experiments/school/training-view.tsx'
 import type { AccuracyPlan } from '../../../../src/engine/lab/accuracy-plan.ts'
 import { checkByAll, positionOfNumber } from '../../../../src/engine/lab/accuracy.ts'
 import { drawSample } from '../../../../src/engine/lab/sample.ts'
-import { AccuracyTab } from '../../../../src/renderer/pages/lab/accuracy/accuracy-tab.tsx'
+import { AccuracyForm } from '../../../../src/renderer/pages/experiments/accuracy/accuracy-form.tsx'
+import { AccuracyView } from '../../../../src/renderer/pages/experiments/accuracy/accuracy-view.tsx'
 import { ACCURACIES } from '../../../../src/renderer/model/studies/accuracy/accuracies.ts'
 import { ACCURACY_FORMAT, type AccuracyRecord } from '../../../../src/renderer/model/studies/accuracy/accuracy-file.ts'
 import type { GuessBatch, GuessPlan } from '../../../../src/engine/lab/guess.ts'
-import { ReportTab } from '../../../../src/renderer/pages/lab/report/report-tab.tsx'
+import { studyTab } from '../../../../src/renderer/parts/studies/study-tab.tsx'
+import { ReportTab } from '../../../../src/renderer/pages/report/tables/report-tab.tsx'
 import { tableSeries, type TableGamesPlan } from '../../../../src/engine/lab/table-games.ts'
 import { TABLE_GAMES, type TableGamesRecord } from '../../../../src/renderer/model/studies/table-games.ts'
-import { TablesTab } from '../../../../src/renderer/pages/lab/tables/tables-tab.tsx'
+import { TablesTab } from '../../../../src/renderer/pages/report/games/tables-tab.tsx'
 import { GUESSES, type GuessRecord } from '../../../../src/renderer/model/studies/guess.ts'
 import { SURFACE_FORMAT, type SurfaceRecord } from '../../../../src/renderer/model/studies/surface/surface-file.ts'
-import { SurfacesTab } from '../../../../src/renderer/pages/arena/surfaces/surfaces-tab.tsx'
+import { SurfaceForm } from '../../../../src/renderer/pages/experiments/surfaces/surface-form.tsx'
+import { SurfaceView } from '../../../../src/renderer/pages/experiments/surfaces/surface-view.tsx'
 import { SURFACES } from '../../../../src/renderer/model/studies/surface/surfaces.ts'
 import type { Needs } from '../../../../src/renderer/platform/services.tsx'
 import { playTournamentGame } from '../../../engine/arena/tournament-game.ts'
@@ -177,7 +182,11 @@ export const experiment = once((): { texts: string[]; shown: Shown<ExperimentRec
   })
   return {
     texts,
-    shown: { format: EXPERIMENT_FORMAT, list: ({ experiments }) => experiments.list, Tab: ExperimentsTab },
+    shown: {
+      format: EXPERIMENT_FORMAT,
+      list: ({ experiments }) => experiments.list,
+      Tab: studyTab('#experiments/searches', EXPERIMENTS, { Form: ExperimentForm, View: ExperimentView }),
+    },
   }
 })
 
@@ -198,12 +207,23 @@ export const surface = once((): { texts: string[]; shown: Shown<SurfaceRecord> }
   const texts = [
     SURFACE_FORMAT.encode({ ...HEAD, surface, points: [0, 2, 4, 6].map((number) => surfacePoint(surface, number)) }),
   ]
-  return { texts, shown: { format: SURFACE_FORMAT, list: ({ surfaces }) => surfaces.list, Tab: SurfacesTab } }
+  return {
+    texts,
+    shown: {
+      format: SURFACE_FORMAT,
+      list: ({ surfaces }) => surfaces.list,
+      Tab: studyTab('#experiments/surface', SURFACES, { Form: SurfaceForm, View: SurfaceView }),
+    },
+  }
 })
 
 export const training = once((): { texts: string[]; shown: Shown<TrainingRecord> } => ({
   texts: trainingRuns().map((run) => TRAINING_FORMAT.encode({ ...HEAD, run })),
-  shown: { format: TRAINING_FORMAT, list: ({ trainingRuns }) => trainingRuns.list, Tab: SchoolTab },
+  shown: {
+    format: TRAINING_FORMAT,
+    list: ({ trainingRuns }) => trainingRuns.list,
+    Tab: studyTab('#experiments/school', TRAINING_RUNS, { Form: TrainingForm, View: TrainingView }),
+  },
 }))
 
 export const accuracy = once((): { texts: readonly string[]; shown: Shown<AccuracyRecord> } => {
@@ -235,7 +255,11 @@ export const accuracy = once((): { texts: readonly string[]; shown: Shown<Accura
   ]
   return {
     texts: records.map((record) => ACCURACY_FORMAT.encode({ ...HEAD, ...record })),
-    shown: { format: ACCURACY_FORMAT, list: ({ accuracies }) => accuracies.list, Tab: AccuracyTab },
+    shown: {
+      format: ACCURACY_FORMAT,
+      list: ({ accuracies }) => accuracies.list,
+      Tab: studyTab('#experiments/accuracy', ACCURACIES, { Form: AccuracyForm, View: AccuracyView }),
+    },
   }
 })
 

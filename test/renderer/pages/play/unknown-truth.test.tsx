@@ -225,11 +225,11 @@ it('a search of a link is recorded and shown', async () => {
 })
 
 it('the complete table says in a sentence that it has no such board', async () => {
-  await showApp(at('#lab/table'))
+  await showApp(at('#experiments/table'))
   await expect.element(notice()).toHaveTextContent('31 nodes')
 })
 
-it.each(['#replay', '#lab/compare', '#lab/experiments', '#inspect', '#learn/puzzles', '#learn/mistakes'])(
+it.each(['#replay', '#experiments/compare', '#experiments/searches', '#inspect', '#learn/puzzles', '#learn/mistakes'])(
   'the page at %s is drawn while a game on 106 nodes goes on',
   async (place) => {
     await begin(7)

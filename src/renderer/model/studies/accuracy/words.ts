@@ -102,7 +102,7 @@ export const ACCURACY_WORDS: StudyWords<Accuracies> = {
     ],
   ],
   usualName: ({ plan }) => usualName(plan),
-  size: ({ plan, time }, workers) => withTime(sizeWords(plan), time / workers),
+  time: ({ time }) => time,
   sum: ({ plan, time }, workers) => ({ size: withTime(sizeWords(plan), time / workers), note: positionsWords(plan) }),
   hint: ({ plan }) => (plan.algorithms.length === 0 ? i18n.t('accuracy:form.none') : null),
   command: ({ plan }) => accuracyCommand(plan),

@@ -72,8 +72,7 @@ export const CONTEST_WORDS: StudyWords<Contests> = {
     ],
   ],
   usualName: ({ tournament }) => (tournament.contestants.length < 2 ? '' : usualName(tournament)),
-  size: ({ games, time }, workers) =>
-    withTime(i18n.t('arena:presets.size', { count: games, games: count(games) }), time / workers),
+  time: ({ time }) => time,
   sum: ({ tournament, games, time }, workers) => ({
     size: withTime(i18n.t('arena:form.sum', { count: games, games: count(games) }), time / workers),
     note: tournament.contestants.length < 2 ? '' : aboutWords(tournament),

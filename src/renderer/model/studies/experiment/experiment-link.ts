@@ -9,7 +9,7 @@ import { documentName } from '../../documents/document-list.ts'
 import { MAX_SHARED_LINK_LENGTH } from '../../../platform/places.ts'
 import type { Needs } from '../../../platform/services.tsx'
 
-export const EXPERIMENTS_PLACE = '#lab/experiments'
+export const EXPERIMENTS_PLACE = '#experiments/searches'
 
 /** The link of a plan; null where it is too long, and has to be sent as a file. */
 export function planLink(name: string, experiment: Experiment): string | null {
@@ -37,7 +37,7 @@ export function presentPlan({ experiments: { list, draft } }: Needs<typeof EXPER
  * @throws DocumentFault
  */
 export async function openPlan(
-  { experiments: { list, draft } }: Needs<typeof EXPERIMENTS>,
+  { experiments: { list, draft, custom } }: Needs<typeof EXPERIMENTS>,
   link: string,
 ): Promise<void> {
   const parts = new URLSearchParams(link)
@@ -47,6 +47,9 @@ export async function openPlan(
   const readable = list.store.getState().entries.filter((entry) => entry.kind === 'readable')
   const same = readable.filter(({ record }) => planKey(record.experiment) === planKey(experiment))
   const known = same.find(({ record }) => record.name === name) ?? same[0]
-  if (known === undefined) draft.setState(EXPERIMENT_DRAFT.of({ name, experiment }), true)
+  if (known === undefined) {
+    draft.setState(EXPERIMENT_DRAFT.of({ name, experiment }), true)
+    custom.setState(true, true)
+  }
   list.select(known?.id ?? null)
 }

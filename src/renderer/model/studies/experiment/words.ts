@@ -181,8 +181,7 @@ export const EXPERIMENT_WORDS: StudyWords<Experiments> = {
   badge: (state, _, { positions }) =>
     state === 'running' && positions === null ? i18n.t('experiments:drawing') : null,
   usualName: ({ experiment }) => (experiment === null ? '' : usualName(experiment)),
-  size: ({ positions, settings, time }, workers) =>
-    i18n.t('experiments:presets.size', { searches: count(positions * settings), time: roughTime(time / workers) }),
+  time: ({ time }) => time,
   sum(plan, workers) {
     const { positions, settings } = plan
     const time = plan.time / workers

@@ -89,7 +89,7 @@ export const SURFACE_WORDS: StudyWords<Surfaces> = {
     [fixedWords(surface), i18n.t('arena:about.opening', { count: surface.openingStones, seed: surface.seed })],
   ],
   usualName,
-  size: ({ points, games, time }, workers) => withTime(sizeWords(points, games), time / workers),
+  time: ({ time }) => time,
   sum: ({ surface, points, games, time }, workers) => ({
     size: surface === null ? sizeWords(points, games) : withTime(sizeWords(points, games), time / workers),
     note: surface === null ? '' : [aboutWords(surface), fixedWords(surface)].join(' · '),

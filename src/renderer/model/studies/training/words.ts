@@ -112,7 +112,7 @@ export const TRAINING_WORDS: StudyWords<TrainingRuns> = {
   badge: (state, percent, { run }) =>
     state === 'running' ? i18n.t(`school:running.${stageOf(run).name}`, { percent }) : stateWords('school', state),
   usualName: ({ run }) => kindWords(run),
-  size: ({ run, time }, workers) => withTime(sizeWords(run), time / workers),
+  time: ({ time }) => time,
   sum: ({ run, time }, workers) => ({ size: withTime(sizeWords(run), time / workers), note: teacherWords(run) }),
   faults: ({ faults }) => faults.map((fault) => i18n.t(`school:form.fault.${fault}`, { most: count(MAX_EXAMPLES) })),
   command: ({ run }) => trainingCommand(run),

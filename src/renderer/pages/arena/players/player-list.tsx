@@ -35,11 +35,7 @@ export function PlayerList() {
         <button aria-pressed={shown.kind === 'program'} onClick={() => editProgram(playersPage, NEW_PROGRAM)}>
           {t('yours:program.add')}
         </button>
-        <ImportButton
-          list={players}
-          accept=".json,application/json"
-          onImported={(id) => show(playersPage, { kind: 'own', id })}
-        />
+        <ImportButton lists={[players]} onImported={(id) => show(playersPage, { kind: 'own', id })} />
         {desktop !== undefined && (
           <button aria-pressed={shown.kind === 'allowed'} onClick={() => show(playersPage, { kind: 'allowed' })}>
             {t('yours:allowed.title')}

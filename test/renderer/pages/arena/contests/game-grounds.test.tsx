@@ -7,6 +7,7 @@ import { showApp } from '../../../browser/show.tsx'
 /** The start of the last of two games, of whose end the reasons have been asked. */
 async function openAtStart(): Promise<void> {
   await showApp('#arena')
+  await button('Custom…').click()
   const form = region('New contest')
   for (const name of ['Hasty', 'Weaver']) await form.getByRole('checkbox', { name: new RegExp(`^${name}`) }).click()
   await write(form.getByRole('textbox', { name: 'Pairs of games', exact: true }), '1')

@@ -22,6 +22,7 @@ async function start(player: RegExp, answer: (message: GameJob) => JobReply) {
   const shown = await showApp('#arena', {
     documents: { players: { mine: encodePlayer(MINE), cup: encodePlayer(CODECUP) } },
   })
+  await button('Custom…').click()
   shown.desktop.engine.program = (message) => (message.kind === 'game' ? [answer(message)] : null)
   await check(player)
   await check(/^Greedy/)

@@ -53,7 +53,7 @@ it('stays where it asks after a visit to another page', async () => {
   await openDialog()
   await make()
   const at = headline().element().textContent
-  await page.getByRole('link', { name: 'Lab' }).click()
+  await page.getByRole('link', { name: 'Report' }).click()
   await expect.element(tree()).not.toBeInTheDocument()
   history.back()
   await expect.element(tree()).toBeVisible()
@@ -63,7 +63,7 @@ it('stays where it asks after a visit to another page', async () => {
 it('has the focus where it asks after a visit to another page', async () => {
   await openDialog()
   await make()
-  await page.getByRole('link', { name: 'Lab' }).click()
+  await page.getByRole('link', { name: 'Report' }).click()
   await expect.element(tree()).not.toBeInTheDocument()
   history.back()
   await expect.element(region(/^Question \d/).css('p:focus, input:focus')).toBeVisible()
