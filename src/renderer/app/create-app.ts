@@ -1,6 +1,7 @@
 /** Makes the parts of the app. The object that has them all tells the compiler what can be asked for. */
 import { Advisor } from '../model/oracle/advisor.ts'
 import { Computer, createThinkingStore } from '../model/match/computer.ts'
+import { createComingBack } from '../model/match/coming-back.ts'
 import type { Follower, MATCH } from '../model/match/match-store.ts'
 import { copyText } from '../platform/secure-context.ts'
 import { createDialogStore } from '../platform/dialog.ts'
@@ -107,7 +108,8 @@ export async function createApp(desktop: DesktopApi | undefined) {
   const play = createPlay(base, lane, storage)
   const { doing, addBusy } = createDoing({ ...base, ...play })
   const timeKeeper = new TimeKeeper(base.match, base.dialog)
-  const made = { ...base, ...play, doing, timeKeeper }
+  const comingBack = createComingBack({ ...base, ...play })
+  const made = { ...base, ...play, comingBack, doing, timeKeeper }
   const makeWhole = async (): Promise<WholeApp> => {
     const [{ createRest }] = await Promise.all([import('./create-rest.ts'), fetchTexts('rest')])
     const whole = { ...app, ...createRest(app, { lane, storage, otherTabs }) }

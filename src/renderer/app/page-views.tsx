@@ -8,6 +8,7 @@ import { BackupSetting } from './later-backup.ts'
 import { PlayPage } from '../pages/play/play-page.tsx'
 import { fetchEnginePanels } from '../pages/play/engine-drawer.tsx'
 import { fetchGamePanels } from '../pages/play/game-panel.tsx'
+import { ComingBack } from '../pages/play/later-coming-back.tsx'
 import { ChanceHint } from '../pages/play/later-hint.ts'
 import { fetchSources } from '../pages/replay/sources.ts'
 import type { PageName } from '../platform/places.ts'
@@ -61,6 +62,7 @@ const FETCHED_LATER = [
   BackupSetting.fetch,
   fetchPacker,
   ChanceHint.fetch,
+  ComingBack.fetch,
 ]
 
 export interface PageViews {

@@ -4,6 +4,7 @@
  */
 import { positionOf } from '../../engine/game/game.ts'
 import type { LEARNING } from '../model/learn/learning.ts'
+import { waitsForReturn } from '../model/match/coming-back.ts'
 import type { MATCH } from '../model/match/match-store.ts'
 import type { SETTINGS } from '../model/settings.ts'
 import type { Needs } from '../platform/services.tsx'
@@ -20,8 +21,9 @@ export function rememberLook({
     // The picture shows a board of 31 nodes, upright and with its names, by the rule of three sides, and no drawer.
     const isOther = showEngine || !showNames || orientation !== 0 || board.size !== 4 || cornersToWin !== 1
     const { isOffered } = learning.getState()
+    const isBack = waitsForReturn(match.getState())
     const chosen = language === 'system' ? {} : { language }
-    const look = JSON.stringify({ ...chosen, theme, motion, textScale, isOffered, isOther })
+    const look = JSON.stringify({ ...chosen, theme, motion, textScale, isOffered, isOther, isBack })
     if (look === left) return
     left = look
     try {

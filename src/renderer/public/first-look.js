@@ -26,5 +26,7 @@
       document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href: ahead[name] }))
   if (location.hash.length < 2 && kept?.isOther !== true)
     root.dataset.look =
-      kept === null ? `board offer${root.lang === 'en' ? ' words' : ''}` : kept.isOffered ? 'board offer' : 'board'
+      kept === null
+        ? `board offer${root.lang === 'en' ? ' words' : ''}`
+        : `board${kept.isOffered ? ' offer' : ''}${kept.isBack ? ' back' : ''}`
 }

@@ -20,6 +20,7 @@ import type { Entry } from '../library/entries.ts'
 import { LIBRARY } from '../library/library.ts'
 import { myGames, ownMistakes, type MyGame } from '../library/my-games.ts'
 import { type Service, useLaterServices } from '../../platform/services.tsx'
+import { useToday } from '../../platform/today.ts'
 
 const KIND = { format: 'poly-y mistakes', version: 1 } as const
 
@@ -181,4 +182,17 @@ export function useMistakes(): readonly Mistake[] {
   const entries = useStore(app.library.store, (state) => state.entries)
   const records = useStore(app.mistakes.store, (state) => state.mistakes)
   return useMemo(() => mistakesOf(entries, records), [entries, records])
+}
+
+/** The mistakes due today; null until the games and the records have been read. */
+export function useDueMistakes(): readonly Mistake[] | null {
+  const app = useLaterServices(LIBRARY, MISTAKES)
+  const areGamesRead = useStore(app.library.store, ({ status }) => status !== 'loading')
+  const areRecordsRead = useStore(app.mistakes.store, ({ status }) => status === 'ready')
+  const mistakes = useMistakes()
+  const today = useToday()
+  return useMemo(
+    () => (areGamesRead && areRecordsRead ? dueOn(mistakes, today) : null),
+    [areGamesRead, areRecordsRead, mistakes, today],
+  )
 }

@@ -110,6 +110,13 @@ export class Solving {
     )
   }
 
+  /** Puts a puzzle on the board. */
+  begin(puzzle: Puzzle): void {
+    this.engine.cancel()
+    this.store.setState({ asked: null })
+    this.set(beginRound(puzzle))
+  }
+
   choose(choice: ThemeChoice): void {
     this.store.setState({ choice })
     this.skip()

@@ -23,10 +23,13 @@ const goToReview = (entry: string | null) => (entry === null ? goTo('review') : 
 
 /** Opens the review of the game being played, at its end unless it is open already. */
 export function reviewMatch(app: Needs<typeof LIBRARY | typeof MATCH | typeof REVIEW>): void {
-  withEntry(app, (entry) => {
-    openReview(app.review, entry, END)
-    goToReview(entry)
-  })
+  withEntry(app, (entry) => reviewEntry(app, entry))
+}
+
+/** Opens the review of a game of the library, or of the one being played for null, at its end unless it is open already. */
+export function reviewEntry(app: Needs<typeof REVIEW>, entry: string | null): void {
+  openReview(app.review, entry, END)
+  goToReview(entry)
 }
 
 /**

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { LEARNING, nextStep, placeOf, stopOffering } from '../../model/learn/learning.ts'
 import { STEP_IDS, type StepId } from '../../model/learn/steps.ts'
-import { dueOn, useMistakes } from '../../model/puzzles/mistakes.ts'
+import { useDueMistakes } from '../../model/puzzles/mistakes.ts'
 import { MISTAKES_PLACE, PUZZLES_PLACE } from '../../model/puzzles/place.ts'
 import { ratingFrom, streakOf } from '../../model/puzzles/ratings.ts'
 import { useRecords } from '../../model/puzzles/records.ts'
@@ -31,10 +31,25 @@ const TABS = [
 export function LearnPage() {
   useShowPosition(PUZZLE_POSITION)
   const { t } = useTranslation('learn')
-  const due = dueOn(useMistakes(), useToday()).length
+  const mistakes = useDueMistakes()
+  const due = mistakes?.length ?? 0
+  const { learning } = useServices(LEARNING)
+  const step = placeOf(nextStep(useStore(learning)))
+  // Learn opens at what is due, or else at the next step. The address names it, so that the page stays at it once it is
+  // finished.
+  const isPlaced = useHash() !== pageHash('learn')
+  useEffect(() => {
+    if (!isPlaced && mistakes !== null) location.replace(mistakes.length > 0 ? MISTAKES_PLACE : step)
+  }, [isPlaced, mistakes, step])
   const label = (name: (typeof TABS)[number]['name']) =>
     name === 'mistakes' && due > 0 ? t('tabs.mistakesDue', { count: due }) : t(`tabs.${name}`)
-  return <TabbedPage title={t('title')} tabs={TABS.map((tab) => ({ ...tab, label: label(tab.name) }))} />
+  if (!isPlaced) return <main className="lab" aria-busy />
+  return (
+    <TabbedPage
+      title={t('title')}
+      tabs={TABS.map((tab) => ({ ...tab, label: label(tab.name), ...(tab.name === 'rules' && { opens: step }) }))}
+    />
+  )
 }
 
 /** The steps and a link to the puzzles on the left, one step on the right. */
@@ -44,11 +59,6 @@ function RulesTab() {
   const hash = useHash()
   const named = STEP_IDS.find((id) => placeOf(id) === hash)
   const step = named ?? nextStep(state)
-  // The address names the step, so that the page stays at it once it is finished. On the way to another tab it is that
-  // one's.
-  useEffect(() => {
-    if (hash === pageHash('learn')) location.replace(placeOf(nextStep(learning.getState())))
-  }, [hash, learning])
   useEffect(() => stopOffering(learning), [learning])
   return (
     <div className="learn">

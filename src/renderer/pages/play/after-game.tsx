@@ -1,7 +1,7 @@
 /** After a game: the change of the rating, the progress on the ladder, and what to do next. */
 import { rounded } from '../../../engine/math/rounding.ts'
 import { useTranslation } from 'react-i18next'
-import { LEVEL_COUNT, type Contestant } from '../../../engine/arena/contestant.ts'
+import type { Contestant } from '../../../engine/arena/contestant.ts'
 import { lastStoneOf, positionOf, resultOf, SEATS } from '../../../engine/game/game.ts'
 import { emptyPosition } from '../../../engine/game/position.ts'
 import { INSPECT } from '../../model/inspect/inspect-store.ts'
@@ -10,7 +10,7 @@ import { LIBRARY } from '../../model/library/library.ts'
 import { canReviewMistakes, isAgainstComputer } from '../../model/match/match-state.ts'
 import { MATCH, useMatch } from '../../model/match/match-store.ts'
 import { playAgainst } from '../../model/players/actions.ts'
-import { beatenLevels, levelOfPlayer, suggestion } from '../../model/players/ladder.ts'
+import { levelOfPlayer, suggestion } from '../../model/players/ladder.ts'
 import { contestantLabel } from '../../model/players/names.ts'
 import { ratingFrom } from '../../model/players/own-rating.ts'
 import { isCounted, useResults } from '../../model/players/results.ts'
@@ -24,6 +24,7 @@ import { goTo } from '../../platform/places.ts'
 import { useCommands } from '../../platform/command.ts'
 import { useLaterServices } from '../../platform/services.tsx'
 import { PLAY_COMMANDS } from './commands.ts'
+import { LadderSteps } from './ladder-steps.tsx'
 import './after-game.css'
 
 const REMATCHES = ['rematch', 'otherColour'] as const
@@ -101,21 +102,5 @@ function RatingChange() {
         {before === null ? t('after.firstRating') : signed(rounded(rating.elo) - rounded(before.elo))}
       </span>
     </p>
-  )
-}
-
-function LadderSteps() {
-  const { t } = useTranslation('play')
-  const { start } = useMatch().game
-  const beaten = beatenLevels(useResults().games, start)
-  return (
-    <div className="ladder-steps stack gap-1">
-      <span className="muted small">{t('after.beaten', { count: beaten.size, levels: LEVEL_COUNT })}</span>
-      <span className="rungs" aria-hidden="true">
-        {Array.from({ length: LEVEL_COUNT }, (_, i) => (
-          <i key={i} className={beaten.has(i + 1) ? 'done' : ''} />
-        ))}
-      </span>
-    </div>
   )
 }

@@ -8,12 +8,14 @@ import { emptyNodes, hasPerfectPlay, winningStones } from '../../../engine/game/
 import { BoardView } from '../../parts/board/board-view.tsx'
 import { PanelBoundary } from '../../ui/boundary.tsx'
 import type { Ghost } from '../../parts/board/marks.ts'
+import { useComingBack } from '../../model/match/coming-back.ts'
 import { canSwapNow, isAgainstComputer, type MatchState, moverOf } from '../../model/match/match-state.ts'
 import { MATCH, useMatch } from '../../model/match/match-store.ts'
 import { isByPlayouts, type ThinkingState, useThinking } from '../../model/match/computer.ts'
 import { focusBoardNext } from '../../parts/board/focus.ts'
 import { EngineDrawer } from './engine-drawer.tsx'
 import { GamePanel } from './game-panel.tsx'
+import { ComingBack } from './later-coming-back.tsx'
 import { refutationGhosts, useAdvice } from './use-advice.ts'
 import { MarkLegend } from '../../parts/oracle/mark-legend.tsx'
 import { howItEnded, isHeadlineAbove, wordsOfEnd } from './news.ts'
@@ -38,6 +40,7 @@ export function PlayPage() {
   // Looking back ends with the next move, and with the game.
   const [looked, setLooked] = useState<{ readonly game: Game; readonly ply: number } | null>(null)
   const isOffering = useOffer()
+  const isBack = useComingBack()
   const last = game.moves.length
   const ply = looked?.game === game ? looked.ply : last
   const look = (ply: number) => setLooked(ply === last ? null : { game, ply })
@@ -47,13 +50,13 @@ export function PlayPage() {
   }
   return (
     <main
-      className={`page drawer-page play${showEngine ? ' with-drawer' : ''}${isHeadlineAbove(match) ? ' headline-above' : ''}${isOffering ? ' offering' : ''}`}
+      className={`page drawer-page play${showEngine ? ' with-drawer' : ''}${isHeadlineAbove(match) ? ' headline-above' : ''}${isOffering ? ' offering' : ''}${isBack ? ' coming-back' : ''}`}
     >
       <h1 className="visually-hidden">{t('title')}</h1>
       {isOffering && <RulesOffer />}
       <PanelBoundary>{ply === last ? <BoardArea /> : <PastBoard ply={ply} onBack={back} />}</PanelBoundary>
       <PanelBoundary>
-        <GamePanel ply={ply} isLive={ply === last} onLook={look} />
+        {isBack ? <ComingBack /> : <GamePanel ply={ply} isLive={ply === last} onLook={look} />}
       </PanelBoundary>
       <PanelBoundary>
         <EngineDrawer />
@@ -74,11 +77,12 @@ function BoardArea() {
   const position = positionOf(game)
   const mover = moverOf(state)
   const won = winningStones(position)
-  const winner = resultOf(game)?.winner
+  // Who comes back is not told again who has won: the last result is a line beside the board.
+  const winner = useComingBack() ? undefined : resultOf(game)?.winner
   return (
     <section className="board-area cornered" aria-label={t('boardArea')}>
       <div className={`headline-place stack gap-1${winner === undefined ? '' : ` over ${winner}`}`}>
-        <Headline match={state} thinking={thinking} />
+        {(winner !== undefined || mover !== null) && <Headline match={state} thinking={thinking} />}
       </div>
       <BoardView
         position={position}

@@ -7,6 +7,8 @@ import './tabbed-page.css'
 
 export interface PageTab {
   readonly hash: string
+  /** The address to which a press on the tab leads; its own, unless given. */
+  readonly opens?: string
   readonly label: string
   readonly Content: ComponentType
 }
@@ -32,7 +34,7 @@ export function TabbedPage({ title, tabs }: { title: string; tabs: readonly Page
           ),
         }))}
         selected={current.hash}
-        onSelect={(hash) => (location.hash = hash)}
+        onSelect={(hash) => (location.hash = tabs.find((tab) => tab.hash === hash)?.opens ?? hash)}
       />
     </main>
   )

@@ -94,6 +94,42 @@ async function win(app: AppPage): Promise<void> {
   await expect(app.board.locator('[data-wins]').first()).toBeVisible()
 }
 
+const comingBack: Walk = {
+  name: 'a second visit',
+  states: [
+    {
+      name: 'what to do next, with a game that goes on',
+      bring: async (app) => {
+        await app.open()
+        await app.button('I know the game').click()
+        await app.node('b1').click()
+        await expect(app.stones).toHaveCount(2)
+        await expect(app.saving).toHaveText(app.words('Saved'))
+        await comeBack(app)
+      },
+      sizes: SIZES,
+      isLarge: true,
+    },
+    {
+      name: 'what to do next, after a game',
+      bring: async (app) => {
+        await app.button('Go on').click()
+        await app.page.keyboard.press('Shift+R')
+        await expect(app.region('After the game')).toBeVisible()
+        await expect(app.saving).toHaveText(app.words('Saved'))
+        await comeBack(app)
+      },
+      sizes: SIZES,
+    },
+  ],
+}
+
+async function comeBack(app: AppPage): Promise<void> {
+  await app.page.reload()
+  await expect(app.region('What to do next')).not.toHaveAttribute('aria-busy', 'true')
+  await expect(app.button('Solve')).toBeVisible()
+}
+
 const computer: Walk = {
   name: 'a game against a search',
   states: [
@@ -329,4 +365,4 @@ const phone: Walk = {
   ],
 }
 
-export const PLAY: readonly Walk[] = [game, computer, thinking, perfect, unknown, phone]
+export const PLAY: readonly Walk[] = [game, comingBack, computer, thinking, perfect, unknown, phone]
