@@ -62,6 +62,7 @@ export const SHELVES = [
   'puzzles',
   'mistakes',
   'comparisons',
+  'chances',
   ...STUDY_SHELVES,
   'exercises',
   'before',

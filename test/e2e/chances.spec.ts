@@ -22,7 +22,9 @@ test('the first stone on 106 nodes with a swap is chosen by the fair ones on the
   await expect(app.advice).toContainText('Red won 51 of 100 after this first stone')
 })
 
-test('the review of a game on 106 nodes draws its chances and names the worst moves', async ({ app }) => {
+test('the review of a game on 106 nodes draws its chances, names the worst moves, and plays nothing out again', async ({
+  app,
+}) => {
   await Review.of(app, SHORT)
   const analysis = app.page.getByRole('region', { name: 'Analysis' })
   await expect(analysis.getByRole('progressbar')).toBeHidden({ timeout: 100_000 })
@@ -38,4 +40,18 @@ test('the review of a game on 106 nodes draws its chances and names the worst mo
       .getByRole('listitem')
       .first(),
   ).toContainText('%')
+  await expect(app.saving).toHaveText('Saved')
+  // Counts the positions of the curve that are played out from now on.
+  await app.page.addInitScript(() => {
+    const counted = Object.assign(window, { playedOut: 0 })
+    const { postMessage } = Worker.prototype
+    Worker.prototype.postMessage = function (this: Worker, message: { kind?: string; request?: { goesOn?: boolean } }) {
+      if (message.kind === 'chances' && message.request?.goesOn === false) counted.playedOut++
+      postMessage.call(this, message)
+    } as Worker['postMessage']
+  })
+  await app.page.reload()
+  await expect(analysis).toContainText(/At its widest the band is ±[\d.]+%/)
+  await expect(analysis.getByRole('progressbar')).toBeHidden()
+  expect(await app.page.evaluate(() => (window as unknown as { playedOut: number }).playedOut)).toBe(0)
 })

@@ -110,7 +110,7 @@ function createSearches({ studied }: Base, { lane, storage }: Means) {
   return {
     comparison,
     judging: new Judging(lane('review')),
-    curve: new ChanceCurve(lane('curve')),
+    curve: new ChanceCurve(lane('curve'), storage, import.meta.env.APP_VERSION),
     grounds: new GroundsFinder(lane('grounds')),
     replay,
     recorder,
@@ -139,6 +139,7 @@ export function createRest(app: Base, means: Means) {
   const searches = createSearches(app, means)
   const { all, ...studies } = createStudies(app, means)
   savers.add(library.library, records.players, records.puzzleRecords, records.mistakes, searches.comparison)
+  savers.add(searches.curve.kept)
   savers.add(...all, studies.exercises)
   const updates = desktop === undefined ? null : new Updates(desktop.updates, () => isStudying(doing.getState()))
   if (updates !== null) connectUpdates(app, updates)

@@ -17,8 +17,11 @@ const MAX_DOCUMENTS = 100_000
 /** The shelf with what was here before a restore: no part of any backup. */
 export const BEFORE_SHELF = 'before'
 
+/** The shelf of what can be found again, by playouts. */
+const FOUND_SHELF = 'chances'
+
 /** The shelves that a backup has. */
-export const KEPT_SHELVES = SHELVES.filter((shelf) => shelf !== BEFORE_SHELF)
+export const KEPT_SHELVES = SHELVES.filter((shelf) => shelf !== BEFORE_SHELF && shelf !== FOUND_SHELF)
 
 export interface StoredDocument {
   readonly shelf: Shelf

@@ -90,6 +90,11 @@ export class JobCache<Question, Answer, Progress> {
     this.next()
   }
 
+  /** Takes answers that were found earlier, as if they had been found before all others. */
+  protected know(answers: ReadonlyMap<string, Answer>): void {
+    this.shelf.set(new Map([...answers, ...this.shelf.known()]))
+  }
+
   isKnown(key: string): boolean {
     return this.fresh.has(key) || this.shelf.known().has(key)
   }
