@@ -434,7 +434,9 @@ it('the session', async () => {
     app.match.join({ clock: timeKeeper })
     const chances = new ChanceSearch(new EngineClient(new Engines().port))
     asTheyAre(app.match, app.settings, app.learning, app.results.store, timeKeeper.store, chances.store)
-    return [pageOf({ ...app, timeKeeper, chances }, PlayPage)]
+    // The game itself is drawn, and not what can be done next.
+    const comingBack = createStore(() => ({ isBack: false }))
+    return [pageOf({ ...app, timeKeeper, chances, comingBack }, PlayPage)]
   }
   await checkKept({ read: readBy(decodeSession), write: encodeSession, pages }, sessions.map(encodeSession))
 })
