@@ -111,6 +111,19 @@ function Overview() {
           }}
         />
       </header>
+      <section aria-label={t('others.heading')}>
+        <h3>{t('others.heading')}</h3>
+        <ul className="presets grid gap-3">
+          {OTHERS.map(({ place, name }) => (
+            <li key={place}>
+              <a className="button preset" href={place}>
+                <strong>{t(`others.${name}.name`)}</strong>
+                <span className="muted">{t(`others.${name}.text`)}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      </section>
       {PARTS.map((part) => (
         <section key={part.place} aria-label={part.texts().heading}>
           <header className="row gap-4">
@@ -129,19 +142,6 @@ function Overview() {
           <part.Cards most={CARDS} />
         </section>
       ))}
-      <section aria-label={t('others.heading')}>
-        <h3>{t('others.heading')}</h3>
-        <ul className="presets grid gap-3">
-          {OTHERS.map(({ place, name }) => (
-            <li key={place}>
-              <a className="button preset" href={place}>
-                <strong>{t(`others.${name}.name`)}</strong>
-                <span className="muted">{t(`others.${name}.text`)}</span>
-              </a>
-            </li>
-          ))}
-        </ul>
-      </section>
     </div>
   )
 }
