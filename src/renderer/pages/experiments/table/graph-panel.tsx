@@ -47,7 +47,7 @@ export function GraphPanel({ position }: { position: Position }) {
           value={view}
           onChange={(view) => completeTable.store.setState({ view })}
         />
-        {view === 'graph' && <GraphLegend />}
+        {view === 'graph' && <GraphLegend hasPath={path.length > 1} />}
       </div>
       {view === 'graph' ? (
         <PositionGraph graph={graph} shown={shown} path={path} onChoose={onChoose} />

@@ -8,7 +8,7 @@ import { COLOUR_NAMES } from '../../../language/names.ts'
 import type { GraphEdge, GraphNode, PositionGraph as Graph } from '../../../model/table/graph.ts'
 import { drawingOf } from '../../../parts/board/geometry.ts'
 import { boardWords } from '../../../parts/board/node-words.ts'
-import { Stones } from '../../../parts/board/stone.tsx'
+import { Stone, Stones } from '../../../parts/board/stone.tsx'
 import { truthWords } from '../../../parts/oracle/truth-picture.ts'
 import { useSize } from '../../../ui/charts/use-size.ts'
 import { graphLayout, neighbourInGraph, type GraphLayout } from './graph-layout.ts'
@@ -119,15 +119,30 @@ function Edge({ edge: { from, to, isBest }, graph, layout: { places, plate, badg
   )
 }
 
-/** The number of stones of each layer, and whose turn it is there. */
-function Layers({ graph, layout: { layerPlaces, plate } }: { graph: Graph; layout: GraphLayout }) {
+/** The number of stones of each layer, and whose turn it is there; where room is scarce as a number and a stone. */
+function Layers({ graph, layout: { labels, hasWords } }: { graph: Graph; layout: GraphLayout }) {
   const { t } = useTranslation('table')
-  return layerPlaces.map(({ x, y }, stones) => (
-    <text key={stones} className="graph-layer" x={x} y={y - plate / 2 - 5}>
-      {t('graph.layer', { count: stones, player: COLOUR_NAMES[graph.nodes[graph.layers[stones][0]].position.toMove] })}
-    </text>
-  ))
+  return labels.map(({ x, y, height }, stones) => {
+    const { toMove } = graph.nodes[graph.layers[stones][0]].position
+    const [count, mover] = [t('graph.stones', { count: stones }), t('graph.mover', { player: COLOUR_NAMES[toMove] })]
+    return (
+      <g key={stones} className="graph-layer" transform={`translate(${x} ${y})`}>
+        <title>{`${count} · ${mover}`}</title>
+        <text y={height * 0.3}>{hasWords ? count : stones}</text>
+        {hasWords ? (
+          <text y={height * 0.75}>{mover}</text>
+        ) : (
+          <g transform={`translate(${MOVER_RADIUS} ${height * 0.75}) scale(${MOVER_RADIUS / 27})`}>
+            <Stone colour={toMove} radius={27} />
+          </g>
+        )}
+      </g>
+    )
+  })
 }
+
+/** Radius of the stone that says whose turn it is. */
+const MOVER_RADIUS = 7
 
 /** The stones of the small board, in its own units: they nearly touch, so that their marks are told apart. */
 const STONE_RADIUS = 104

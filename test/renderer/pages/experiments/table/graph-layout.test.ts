@@ -7,10 +7,11 @@ import { graphLayout, neighbourInGraph } from '../../../../../src/renderer/pages
 const graph = positionGraph(tablebaseOf(2))
 
 describe('the layout of the graph', () => {
-  it.each([326, 760, 860, 1300])('keeps plates apart and inside at a width of %i', (width) => {
-    const { plate, places, height } = graphLayout(graph, width, 16)
+  it.each([326, 760, 860, 1300])('keeps plates apart, inside and clear of labels at a width of %i', (width) => {
+    const { plate, places, height, labels } = graphLayout(graph, width, 16)
+    const margin = Math.max(...labels.map((label) => label.x + label.width))
     for (const [i, { x, y }] of places.entries()) {
-      expect([x - plate / 2 >= 0, x + plate / 2 <= width, y - plate / 2 >= 0, y + plate / 2 <= height]).toEqual([
+      expect([x - plate / 2 >= margin, x + plate / 2 <= width, y - plate / 2 >= 0, y + plate / 2 <= height]).toEqual([
         true,
         true,
         true,

@@ -91,3 +91,58 @@ it('looks a position up once the missing stone is added', async () => {
   await page.getByRole('button', { name: /^a1, / }).click()
   await expectTexts(verdict(), [/^(Red|Blue) wins in \d+ pl/])
 })
+
+/** The lines of moves. */
+const lines = () => [...graph().element().querySelectorAll<SVGPathElement>(':scope > path')]
+
+/** The labels whose boxes a line enters, by points of the lines two pixels apart, and half the lines' width aside. */
+function labelsCrossed(): string[] {
+  const labels = [...graph().element().querySelectorAll('text')].map((label) => ({
+    text: label.textContent,
+    box: label.getBoundingClientRect(),
+  }))
+  const corner = graph().element().getBoundingClientRect()
+  return lines().flatMap((line) => {
+    const half = Number.parseFloat(getComputedStyle(line).strokeWidth) / 2
+    const points = Array.from({ length: Math.ceil(line.getTotalLength() / 2) }, (_, i) => line.getPointAtLength(2 * i))
+    return labels.flatMap(({ text, box }) =>
+      points.some(
+        ({ x, y }) =>
+          corner.x + x > box.left - half &&
+          corner.x + x < box.right + half &&
+          corner.y + y > box.top &&
+          corner.y + y < box.bottom,
+      )
+        ? [text]
+        : [],
+    )
+  })
+}
+
+it.each([390, 820, 1280])(
+  'runs no line through a label, wherever one is in the game, at a width of %i',
+  async (width) => {
+    await page.viewport(width, 800)
+    await openGraph()
+    expect(labelsCrossed()).toEqual([])
+    for (const keys of ['{ArrowDown}{Enter}', '{ArrowDown}{Enter}', '{ArrowRight}{Enter}']) {
+      pressed().element().focus()
+      await press(keys)
+      expect(labelsCrossed()).toEqual([])
+    }
+  },
+)
+
+it('draws each line as the legend does', async () => {
+  await openGraph()
+  pressed().element().focus()
+  await press('{ArrowDown}{Enter}')
+  await expectTexts(verdict(), ['Red wins in 2 plies'])
+  const looks = (drawn: readonly Element[]) =>
+    new Set(
+      drawn.map((line) => getComputedStyle(line)).map(({ stroke, strokeDasharray }) => `${stroke} ${strokeDasharray}`),
+    )
+  const legend = looks([...page.getByRole('list', { name: en.legend.label }).element().querySelectorAll('line')])
+  expect(legend.size).toBe(4)
+  expect(looks(lines())).toEqual(legend)
+})
