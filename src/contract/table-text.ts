@@ -1,6 +1,6 @@
 /**
- * A table as text for other programs: CSV for spreadsheets, Markdown and LaTeX for reports. One description, a writer
- * for each.
+ * A table as text for other programs: CSV for spreadsheets, and Markdown for reports; `latex-table.ts` writes LaTeX. One
+ * description, a writer for each.
  */
 import { csvFile, csvText, type Cell } from './csv.ts'
 
@@ -9,6 +9,12 @@ export interface TableColumn {
   readonly unit?: string
   /** A setting: where all rows have the same, reports say it once in the title, and leave out the column. */
   readonly isSetting?: boolean
+  /** This column says what a row is about: each part of a split table has it. The first column does, where none is a key. */
+  readonly isKey?: boolean
+  /** An end of the interval, or a quartile, of the column before: LaTeX has it in brackets in the same cell. */
+  readonly isEnd?: boolean
+  /** How the caption names an end, where its own name is longer. */
+  readonly short?: string
 }
 
 export interface TableData {
@@ -47,24 +53,7 @@ export function markdownTable(whole: TitledTable): string {
   ].join('')
 }
 
-/** A table of LaTeX that needs no package. */
-export function latexTable(whole: TitledTable): string {
-  const { title, ...table } = withoutSettings(whole)
-  const line = (cells: readonly string[]) => `    ${lineStart(cells[0] ?? '')}${cells.join(' & ')} \\\\\n`
-  return [
-    '\\begin{table}[htbp]\n  \\centering\n',
-    `  \\caption{${latexText(title)}}\n`,
-    `  \\begin{tabular}{${numericColumns(table)
-      .map((right) => (right ? 'r' : 'l'))
-      .join('')}}\n    \\hline\n`,
-    line(table.columns.map((column) => latexText(headingOf(column)))),
-    '    \\hline\n',
-    ...table.rows.map((row) => line(table.columns.map((_, i) => latexCell(row[i])))),
-    '    \\hline\n  \\end{tabular}\n\\end{table}\n',
-  ].join('')
-}
-
-function withoutSettings({ title, columns, rows }: TitledTable): TitledTable {
+export function withoutSettings({ title, columns, rows }: TitledTable): TitledTable {
   const isSaid = columns.map(
     ({ isSetting = false }, i) => isSetting && rows.length > 0 && rows.every((row) => row[i] === rows[0][i]),
   )
@@ -77,17 +66,12 @@ function withoutSettings({ title, columns, rows }: TitledTable): TitledTable {
   }
 }
 
-/** After the end of a row, a star or a bracket would be an option of it. */
-function lineStart(text: string): string {
-  return /^[[*]/.test(text) ? '{}' : ''
-}
-
-function headingOf({ name, unit }: TableColumn): string {
+export function headingOf({ name, unit }: TableColumn): string {
   return unit === undefined ? name : `${name} (${unit})`
 }
 
 /** The columns that have numbers and nothing else; they are set to the right. */
-function numericColumns({ columns, rows }: TableData): boolean[] {
+export function numericColumns({ columns, rows }: TableData): boolean[] {
   return columns.map((_, i) => {
     const cells = rows.map((row) => row[i]).filter((cell) => cell !== null && cell !== undefined && cell !== '')
     return cells.length > 0 && cells.every((cell) => typeof cell === 'number' || INFINITIES.includes(cell))
@@ -95,13 +79,13 @@ function numericColumns({ columns, rows }: TableData): boolean[] {
 }
 
 /** f as it is written in files. */
-const INFINITIES: readonly Cell[] = ['+inf', '-inf']
+export const INFINITIES: readonly Cell[] = ['+inf', '-inf']
 
 /**
  * A fraction with four significant digits: a report that needs more takes them from the CSV. Whole digits are never
  * rounded away.
  */
-function readable(number: number): string {
+export function readable(number: number): string {
   if (Number.isInteger(number) || !Number.isFinite(number)) return String(number)
   return String(Math.abs(number) >= 1000 ? Math.round(number) : Number(number.toPrecision(4)))
 }
@@ -118,47 +102,4 @@ function markdownText(text: string): string {
     .trim()
     .replace(/[\\`*_{}[\]<>|~$&#]/g, '\\$&')
     .replace(/\r\n?|\n/g, '<br>')
-}
-
-const LATEX: Readonly<Record<string, string>> = {
-  '\\': '\\textbackslash{}',
-  '~': '\\textasciitilde{}',
-  '^': '\\textasciicircum{}',
-  '<': '\\textless{}',
-  '>': '\\textgreater{}',
-  '|': '\\textbar{}',
-  // In several languages the straight one gives the next letter an accent.
-  '"': "{''}",
-  '\u00a0': '~',
-  '−': '$-$',
-  '∞': '$\\infty$',
-  '±': '$\\pm$',
-  '×': '$\\times$',
-  '→': '$\\to$',
-  '≤': '$\\le$',
-  '≥': '$\\ge$',
-  '²': '$^2$',
-  α: '$\\alpha$',
-  β: '$\\beta$',
-}
-
-function latexCell(cell: Cell): string {
-  if (typeof cell === 'number') return latexNumber(readable(cell))
-  return INFINITIES.includes(cell) ? (cell === '-inf' ? '$-\\infty$' : '$+\\infty$') : latexText(cell ?? '')
-}
-
-/** A minus is a sign of mathematics, not a hyphen. */
-function latexNumber(text: string): string {
-  const [digits, power] = text.split('e')
-  if (power === undefined) return text.startsWith('-') ? `$${text}$` : text
-  return `$${digits} \\cdot 10^{${Number(power)}}$`
-}
-
-function latexText(text: string): string {
-  const escaped = text
-    .trim()
-    .replace(/[\r\n]+/g, ' ')
-    .replace(/[&%$#_{}\\~^<>|"\u00a0−∞±×→≤≥²αβ]/g, (character) => LATEX[character] ?? `\\${character}`)
-  // Two hyphens would become a dash.
-  return escaped.replace(/-(?=-)/g, '-{}')
 }

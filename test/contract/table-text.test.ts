@@ -2,13 +2,7 @@
 import { csvParseRows } from 'd3'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import {
-  csvTableFile,
-  csvTableText,
-  latexTable,
-  markdownTable,
-  type TitledTable,
-} from '../../src/contract/table-text.ts'
+import { csvTableFile, csvTableText, markdownTable, type TitledTable } from '../../src/contract/table-text.ts'
 
 const TABLE: TitledTable = {
   title: 'Counts & shares',
@@ -54,49 +48,6 @@ describe('a table as Markdown', () => {
         const cells = line.slice(2, -2).split(/(?<=(?:^|[^\\])(?:\\\\)*) \| /)
         expect(cells.map((cell) => cell.replaceAll('<br>', '\n').replace(/\\(.)/g, '$1'))).toEqual(
           texts.map((text) => text.trim().replace(/\r\n?/g, '\n')),
-        )
-      }),
-    )
-  })
-})
-
-describe('a table as LaTeX', () => {
-  it('escapes what LaTeX would take for a command, and sets a minus as mathematics', () => {
-    const lines = latexTable(TABLE).split('\n')
-    expect(lines).toContain('  \\caption{Counts \\& shares}')
-    expect(lines).toContain('  \\begin{tabular}{lrr}')
-    expect(lines.filter((line) => line.includes(' & '))).toEqual([
-      '    search & value & time (ms) \\\\',
-      '    a\\textbar{}b\\_c & $-1$ & 0.1235 \\\\',
-      '    50\\% \\$x\\$ \\#1 & $-\\infty$ & 1235 \\\\',
-      '    \\{\\textasciitilde{}\\textasciicircum{}\\textbackslash{}\\} &  & 3 \\\\',
-    ])
-  })
-
-  it('keeps a bracket at the start of a row from being an option of the row before', () => {
-    expect(
-      latexTable({
-        ...TABLE,
-        rows: [
-          ['[1cm]', 1, 2],
-          ['*', 3, 4],
-        ],
-      }),
-    ).toContain('    {}[1cm] & 1 & 2 \\\\\n    {}* & 3 & 4 \\\\\n')
-  })
-
-  it('writes a tiny number as a power of ten', () => {
-    expect(latexTable({ ...TABLE, rows: [['x', 1.5e-9, 0]] })).toContain('$1.5 \\cdot 10^{-9}$')
-  })
-
-  it('lets no character of a text have a meaning', () => {
-    fc.assert(
-      fc.property(fc.string({ unit: 'binary-ascii' }), (text) => {
-        const row = latexTable({ title: 't', columns: [{ name: 'n' }], rows: [[text]] }).split('\n')[7]
-        const cell = row.slice(4, -3)
-        // What is left beside commands and escapes has nothing special.
-        expect(cell.replace(/\\text[a-z]+\{\}|\\[&%$#_{}]|\{''\}|-\{\}|^\{\}/g, '')).not.toMatch(
-          /[\\&%$#_{}~^<>|"\r\n]/,
         )
       }),
     )

@@ -2,7 +2,8 @@
  * A whole comparison as files: tables, charts, settings, the commands that give the same figures, and a text that says
  * what is what.
  */
-import { csvTableFile, latexTable, markdownTable, type TableData } from '../../../contract/table-text.ts'
+import { latexTable } from '../../../contract/latex-table.ts'
+import { csvTableFile, markdownTable, type TableData } from '../../../contract/table-text.ts'
 import { ORDERINGS, type Ordering } from '../../../engine/search/ordering.ts'
 import { localDay } from '../../language/format.ts'
 import { i18n } from '../../language/i18n.ts'

@@ -106,6 +106,9 @@ function reportsRequest(choice: SearchChoice, search: FoundSearch): Required<Lab
   return keyOf(searchOf(request, search.algorithm, search.depth)) === keyOf(search) ? request : null
 }
 
+/** Columns that say which search a row is. */
+const KEYS: readonly string[] = ['name', 'algorithm', 'ordering', 'depth']
+
 /** Columns that are the same in most comparisons. */
 const SETTINGS: readonly string[] = ['name', 'position', 'table', 'evaluation', 'evaluator']
 
@@ -129,7 +132,11 @@ function searchesColumns(choice: SearchChoice): TableColumn[] {
       'value',
       'move',
     ] as const
-  ).map((key) => ({ name: i18n.t(`lab:tables.columns.${key}`), isSetting: SETTINGS.includes(key) }))
+  ).map((key) => ({
+    name: i18n.t(`lab:tables.columns.${key}`),
+    isSetting: SETTINGS.includes(key),
+    isKey: KEYS.includes(key),
+  }))
   const counters = COUNTER_NAMES.map((name) => ({ name: COUNTER_LABELS[name] }))
   const rest = (['lastVisited', 'firstCutoffs', 'withoutRoom', 'asReported', 'published', 'difference'] as const).map(
     (key) => ({ name: i18n.t(`lab:tables.columns.${key}`) }),
@@ -181,10 +188,12 @@ export function countsTable({ choice, found }: Compared, names: Names): TableDat
   ]
   return {
     columns: [
-      i18n.t('lab:tables.columns.algorithm'),
-      i18n.t('lab:tables.columns.ordering'),
-      ...columns.map(({ name }) => name),
-    ].map((name) => ({ name })),
+      ...(['algorithm', 'ordering'] as const).map((key) => ({
+        name: i18n.t(`lab:tables.columns.${key}`),
+        isKey: true,
+      })),
+      ...columns.map(({ name }) => ({ name })),
+    ],
     rows: heads.map((head, i) => [...head, ...columns.map(({ cells }) => cells[i])]),
   }
 }

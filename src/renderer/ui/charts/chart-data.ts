@@ -25,6 +25,8 @@ export interface ChartData<Value = number> {
 export interface Field<Value> {
   readonly title: string
   readonly of: (value: Value) => number
+  /** An end of the interval, or a quartile, of the field before. */
+  readonly isEnd?: boolean
 }
 
 /** Every value on a line of its own: series, column, then the fields as plain numbers. */
@@ -39,7 +41,8 @@ export function tableOf<Value>(
       return value === null ? [] : [[name, numberOf(column), ...fields.map(({ of }) => of(value))]]
     }),
   )
-  return { columns: [seriesTitle, columnTitle, ...fields.map(({ title }) => title)].map((name) => ({ name })), rows }
+  const names = [seriesTitle, columnTitle].map((name) => ({ name, isKey: true }))
+  return { columns: [...names, ...fields.map(({ title, isEnd = false }) => ({ name: title, isEnd }))], rows }
 }
 
 /** A column's name, as a number if it is one: a depth, a weight. */

@@ -28,8 +28,8 @@ export function useEstimateWords(title: string, write: (value: number) => string
       : t('estimateBriefly', { value: write(figure.value), number: count(figure.count) })
   const fields = [
     { title, of: ({ value }: Sampled) => value },
-    { title: t('lowEnd'), of: ({ lower }: Sampled) => lower },
-    { title: t('highEnd'), of: ({ upper }: Sampled) => upper },
+    { title: t('lowEnd'), of: ({ lower }: Sampled) => lower, isEnd: true },
+    { title: t('highEnd'), of: ({ upper }: Sampled) => upper, isEnd: true },
     { title: t(isOfSeries ? 'ofSeries.sampled' : 'sampled'), of: (figure: Sampled) => figure.count },
   ]
   return { format, formatBriefly, fields }

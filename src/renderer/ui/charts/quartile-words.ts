@@ -1,4 +1,4 @@
-/** How charts write a sample's minimum, quartiles and maximum: in a sentence, briefly, and in a file. */
+/** How charts write a sample's median, quartiles and ends: in a sentence, briefly, and in a file. */
 import { useTranslation } from 'react-i18next'
 import type { Quartiles } from '../../../engine/math/statistics.ts'
 
@@ -11,9 +11,10 @@ export function useQuartileWords(format: (value: number) => string, hasCounts = 
     const value = t(key, { median: format(box.median), lower: format(box.lower), upper: format(box.upper) })
     return hasCounts ? t('counted', { value, number: box.count }) : value
   }
-  const fields = (['minimum', 'lower', 'median', 'upper', 'maximum'] as const).map((name) => ({
+  const fields = (['median', 'lower', 'upper', 'minimum', 'maximum'] as const).map((name) => ({
     title: t(name),
     of: (box: Quartiles) => box[name],
+    isEnd: name === 'lower' || name === 'upper',
   }))
   const counted = hasCounts ? [{ title: t('sampled'), of: (box: Quartiles) => box.count }] : []
   return { format: text('box'), formatBriefly: text('boxBriefly'), fields: [...fields, ...counted] }

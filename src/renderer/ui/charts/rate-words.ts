@@ -20,8 +20,8 @@ export function useRateWords(title: string, isTogether: boolean) {
         })
   const fields = [
     { title, of: ({ value }: Rate) => value },
-    { title: t(isTogether ? 'lowEnd' : 'low'), of: ({ lower }: Rate) => lower },
-    { title: t(isTogether ? 'highEnd' : 'high'), of: ({ upper }: Rate) => upper },
+    { title: t(isTogether ? 'lowEnd' : 'low'), of: ({ lower }: Rate) => lower, isEnd: true },
+    { title: t(isTogether ? 'highEnd' : 'high'), of: ({ upper }: Rate) => upper, isEnd: true },
     { title: t('of'), of: ({ of }: Rate) => of },
   ]
   return { format: text(isTogether ? 'rateTogether' : 'rate'), formatBriefly: text('rateBriefly'), fields }

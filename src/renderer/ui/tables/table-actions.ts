@@ -1,5 +1,6 @@
 /** The actions of a table's menu: copies of its text for reports and spreadsheets, and a file. */
-import { csvTableFile, csvTableText, latexTable, markdownTable, type TableData } from '../../../contract/table-text.ts'
+import { latexTable } from '../../../contract/latex-table.ts'
+import { csvTableFile, csvTableText, markdownTable, type TableData } from '../../../contract/table-text.ts'
 import { i18n } from '../../language/i18n.ts'
 import { type COPY, copyAndTell } from '../../platform/clipboard.ts'
 import { type DESKTOP, download } from '../../platform/download.ts'

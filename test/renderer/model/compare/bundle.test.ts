@@ -123,6 +123,19 @@ describe('the files of a comparison', () => {
     expect(readme).toContain(`1. State 1  ${STATE_1.position}\r\n2. Eleven "stones"  ${ELEVEN_STONES.position}\r\n`)
   })
 
+  it('have tables of LaTeX of at most eight columns, each row with its search', () => {
+    for (const name of ['counts', 'searches']) {
+      const text = fileOf(`tables/${name}.tex`)
+      const tables = text.split('\\begin{table}').slice(1)
+      for (const table of tables) {
+        expect(table.match(/\\begin\{tabular\}\{(.*)\}/)?.[1].length).toBeLessThanOrEqual(8)
+        expect(table).toContain('NegaScout &')
+      }
+    }
+    const heads = fileOf('tables/searches.tex').replaceAll('\\\\', ' ')
+    for (const name of COUNTER_NAMES) expect(heads).toContain(COUNTER_LABELS[name])
+  })
+
   it('give the choice and its searches back', () => {
     const { choice, found } = decodeCompared(fileOf('settings.json'))
     expect([choice, found.size]).toEqual([BOTH.choice, 6])

@@ -114,14 +114,19 @@ function Figure({ summary, measure, of }: { summary: Summary | undefined; measur
 function dataOf({ along, columns, searches, measure }: AlongTableProps): TableData {
   const isGame = along === 'moves'
   const heads = searches.flatMap(({ name }) =>
-    isGame ? [name] : (['median', 'lower', 'upper'] as const).map((part) => `${name}, ${i18n.t(`charts:${part}`)}`),
+    isGame
+      ? [{ name }]
+      : (['median', 'lower', 'upper'] as const).map((part) => ({
+          name: `${name}, ${i18n.t(`charts:${part}`)}`,
+          ...(part !== 'median' && { isEnd: true, short: i18n.t(`charts:${part}`) }),
+        })),
   )
   const places = [
     i18n.t(`experiments:along.place.${along}`),
     i18n.t(isGame ? 'experiments:along.played' : 'experiments:along.number'),
   ]
   return {
-    columns: [...places, ...heads, i18n.t('experiments:along.ended')].map((name) => ({ name })),
+    columns: [...places.map((name) => ({ name })), ...heads, { name: i18n.t('experiments:along.ended') }],
     rows: columns.map(({ number, played, positions }, row) => {
       const figures = searches.flatMap(({ summaries }) => {
         const quartiles = summaries[row]?.measures[measure]

@@ -100,12 +100,16 @@ function summaryData(rows: readonly TableRow[]): TableData {
   const heads = MEASURES_SHOWN.flatMap((measure) =>
     (['median', 'lower', 'upper'] as const).map((part) => ({
       name: `${i18n.t(`experiments:table.${measure}`)}, ${i18n.t(`charts:${part}`)}`,
+      ...(part !== 'median' && { isEnd: true, short: i18n.t(`charts:${part}`) }),
       ...(measure === 'ms' && { unit: 'ms' }),
     })),
   )
   return {
     columns: [
-      ...(['search', 'depth', 'count'] as const).map((column) => ({ name: i18n.t(`experiments:table.${column}`) })),
+      ...(['search', 'depth', 'count'] as const).map((column) => ({
+        name: i18n.t(`experiments:table.${column}`),
+        isKey: column !== 'count',
+      })),
       ...heads,
     ],
     rows: rows.map(({ search, summary }) => [

@@ -164,8 +164,19 @@ it('draws another measure as boxes, and saves them', async () => {
   await page.getByRole('menuitem', { name: 'Save CSV' }).click()
   await expect.poll(() => desktop.saved).toHaveLength(1)
   const rows = csvParse(new TextDecoder().decode(desktop.saved[0].content))
-  expect(rows.columns).toEqual(['series', 'Depth', 'minimum', 'lower quartile', 'median', 'upper quartile', 'maximum'])
+  expect(rows.columns).toEqual(['series', 'Depth', 'median', 'lower quartile', 'upper quartile', 'minimum', 'maximum'])
   expect(rows).toHaveLength(12)
+})
+
+it('is copied as LaTeX with median and quartiles in one cell, in tables that fit a page', async () => {
+  const { desktop } = await runSmall()
+  await region('Medians and quartiles').getByRole('button', { name: /Export/ }).click()
+  await page.getByRole('menuitem', { name: 'Copy as LaTeX' }).click()
+  await expect.poll(() => desktop.copied).toHaveLength(1)
+  const [text] = desktop.copied
+  expect(text).toContain('[lower quartile, upper quartile]')
+  expect(text).toMatch(/ & [\d.]+ \[[\d.]+, [\d.]+\] /)
+  for (const [, columns] of text.matchAll(/\\begin\{tabular\}\{(.*)\}/g)) expect(columns.length).toBeLessThanOrEqual(8)
 })
 
 it('is listed with its sample', async () => {
