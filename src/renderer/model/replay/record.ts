@@ -12,6 +12,7 @@ import { Growth } from '../../../engine/playouts/growth.ts'
 import type { GrowthPlan } from '../../../engine/playouts/growth-plan.ts'
 import { parsePosition } from '../../../engine/game/notation.ts'
 import { isolated } from '../../language/isolated.ts'
+import type { GrowthExercise } from './growth-exercise.ts'
 import type { LinkedGrowth, LinkedReplay } from './link.ts'
 import type { Recording } from './recording.ts'
 import { AT_START, seek, type ReplayPageState, type ReplayStore } from './replay-store.ts'
@@ -85,6 +86,7 @@ function keeper(store: ReplayStore, options: SearchOptions, keep: Keep, event: n
  * Records how the tree of a Monte Carlo search grows.
  *
  * @param event where its replay is to begin
+ * @param growthExercise the exercise that asks about it
  */
 export function growTree(
   store: ReplayStore,
@@ -92,6 +94,7 @@ export function growTree(
   position: string,
   plan: GrowthPlan,
   event = 0,
+  growthExercise: GrowthExercise | null = null,
 ): void {
   store.setState({ status: 'recording', progress: null, error: null, wanted: null, missed: null, isPlaying: false })
   engine.start(
@@ -101,7 +104,7 @@ export function growTree(
       progress: () => undefined,
       done: (record) => {
         const growth = { position, plan, growth: new Growth(parsePosition(position), record) }
-        seek(store, { time: event }, { ...AT_START, recordings: [], growth })
+        seek(store, { time: event }, { ...AT_START, recordings: [], growth, growthExercise })
         store.setState({ status: 'ready', error: null })
       },
       failed: (error) => store.setState({ status: 'failed', error }),

@@ -11,6 +11,7 @@ import type { EngineClient } from '../../../workers/client.ts'
 import type { Service } from '../../platform/services.tsx'
 import type { Exercise } from './exercise.ts'
 import type { GrowthRecording } from './growth-recording.ts'
+import type { GrowthExercise } from './growth-exercise.ts'
 import type { Recording } from './recording.ts'
 import { lengthOf, reach, type Goal } from './seek.ts'
 import type { Failure } from './tree-standing.ts'
@@ -58,6 +59,8 @@ export interface ReplayPageState {
   readonly lectureSize: number
   /** The exercise in progress: the replay stands where it asks. */
   readonly exercise: Exercise | null
+  /** The exercise in progress on a tree that grows. */
+  readonly growthExercise: GrowthExercise | null
   /** The values of a typed tree outside of a window. */
   readonly failure: Failure
   readonly isPlaying: boolean
@@ -86,6 +89,7 @@ export function createReplayStore(link: string | null = null) {
     isLecture: false,
     lectureSize: 1,
     exercise: null,
+    growthExercise: null,
     failure: 'soft',
     isPlaying: false,
     speed: 10,
@@ -108,6 +112,7 @@ export const AT_START = {
   wanted: null,
   missed: null,
   exercise: null,
+  growthExercise: null,
   isPlaying: false,
 } as const
 
@@ -194,8 +199,8 @@ export function jumpInGrowth(store: ReplayStore, landmark: GrowthLandmark, direc
 }
 
 /** Is anything replayed, that the user leads? An exercise decides where its replay stands. */
-export function isReplayed({ recordings, growth, exercise }: ReplayPageState): boolean {
-  return (recordings.length > 0 || growth !== null) && exercise === null
+export function isReplayed({ recordings, growth, exercise, growthExercise }: ReplayPageState): boolean {
+  return (recordings.length > 0 || growth !== null) && exercise === null && growthExercise === null
 }
 
 /** The steps of a debugger: into a call, over it, and out of it. */

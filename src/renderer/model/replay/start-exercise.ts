@@ -3,8 +3,9 @@ import { byHand, questionsOf, type ExercisePlan } from '../../../engine/lab/exer
 import type { BY_HAND, SETS } from '../../../engine/lab/exercise-sets.ts'
 import type { Needs } from '../../platform/services.tsx'
 import { type Exercise, type ExerciseName, newExercise, presentQuestion } from './exercise.ts'
+import type { GrowthExercise } from './growth-exercise.ts'
 import type { RECORDER, REPLAY, ReplayStore } from './replay-store.ts'
-import { record } from './record.ts'
+import { growTree, record } from './record.ts'
 
 type Recorder = Needs<typeof RECORDER | typeof REPLAY>
 
@@ -26,6 +27,10 @@ export function startByHand({ replay, recorder }: Recorder, { id, position, opti
   record(replay, recorder, position, options, (recording) =>
     begun(newExercise({ kind: 'hand', id }, null, recording, byHand(recording.replay))),
   )
+}
+
+export function startGrowthExercise({ replay, recorder }: Recorder, exercise: GrowthExercise): void {
+  growTree(replay, recorder, exercise.position, exercise.plan, exercise.events[0], exercise)
 }
 
 function begun(exercise: Exercise) {

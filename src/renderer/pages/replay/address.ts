@@ -1,6 +1,6 @@
 /** The address of a replay: a link opens one, and once the replay rests the address names its event. */
 import { useMemo } from 'react'
-import { eventOf, goTo, type ReplayPageState, RECORDER, REPLAY } from '../../model/replay/replay-store.ts'
+import { eventOf, goTo, isReplayed, type ReplayPageState, RECORDER, REPLAY } from '../../model/replay/replay-store.ts'
 import { recordLinked } from '../../model/replay/record.ts'
 import { readExerciseLink } from '../../model/replay/exercise-link.ts'
 import { growthLink, linkOf, readLink } from '../../model/replay/link.ts'
@@ -47,7 +47,7 @@ function addressOf({ replay, recorder, notice }: Needs<typeof REPLAY | typeof RE
           (state.growth !== null && isSameSearch(link, growthLink(state.growth, 0)))
         if (!isThere) recordLinked(replay, recorder, linked)
         // An exercise, or a replay of two searches, stays where it is.
-        else if (state.exercise === null && state.recordings.length < 2) goTo(replay, linked.event)
+        else if (isReplayed(state) && state.recordings.length < 2) goTo(replay, linked.event)
       } catch (error) {
         say(notice, i18n.t('replay:link.faulty', { reason: partReason(error) }))
         replay.setState({ link: null })

@@ -18,6 +18,7 @@ import { Segmented } from '../../ui/controls/segmented.tsx'
 import { useReplayAddress } from './address.ts'
 import { BoardPanel } from './board-panel.tsx'
 import { CodePanel } from './code-panel.tsx'
+import { GrowthExerciseView } from './growth/growth-exercise-view.tsx'
 import { GrowthLecture, GrowthPage } from './growth/growth-page.tsx'
 import { ExercisesPanel } from './exercise/exercises-panel.tsx'
 import { ExerciseView } from './exercise/exercise-view.tsx'
@@ -46,9 +47,12 @@ export function ReplayPage() {
   const followed = useStore(replay, (state) => state.followed)
   const isLecture = useStore(replay, (state) => state.isLecture)
   const exercise = useStore(replay, (state) => state.exercise)
+  const growthExercise = useStore(replay, (state) => state.growthExercise)
   usePlayback(replay, useSettings())
   useReplayKeys(replay)
   useReplayAddress()
+  if (growth !== null && growthExercise !== null)
+    return <GrowthExerciseView recording={growth} exercise={growthExercise} />
   if (growth !== null) return isLecture ? <GrowthLecture recording={growth} /> : <GrowthPage recording={growth} />
   if (recordings.length === 0) return <Start />
   if (exercise !== null) return <ExerciseView exercise={exercise} />

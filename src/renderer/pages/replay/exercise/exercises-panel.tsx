@@ -1,8 +1,9 @@
 /** The exercises that come with the app, to choose from. */
 import { useTranslation } from 'react-i18next'
 import { BY_HAND, SETS } from '../../../../engine/lab/exercise-sets.ts'
+import { GROWTH_EXERCISES } from '../../../model/replay/growth-exercise.ts'
 import { RECORDER, REPLAY } from '../../../model/replay/replay-store.ts'
-import { startByHand, startSet } from '../../../model/replay/start-exercise.ts'
+import { startByHand, startGrowthExercise, startSet } from '../../../model/replay/start-exercise.ts'
 import { useLaterServices } from '../../../platform/services.tsx'
 import { LessonButton } from '../lesson-button.tsx'
 
@@ -31,6 +32,16 @@ export function ExercisesPanel() {
               name={t(`hand.${hand.id}.name`)}
               text={t(`hand.${hand.id}.text`)}
               onOpen={() => startByHand(services, hand)}
+            />
+          </li>
+        ))}
+        {GROWTH_EXERCISES.map((exercise) => (
+          <li key={exercise.id}>
+            <LessonButton
+              position={exercise.position}
+              name={t(`growth.${exercise.id}.name`)}
+              text={t(`growth.${exercise.id}.text`, { count: exercise.events.length })}
+              onOpen={() => startGrowthExercise(services, exercise)}
             />
           </li>
         ))}

@@ -30,7 +30,7 @@ export function GrowthPage({ recording }: { recording: GrowthRecording }) {
       <div className="replay-stage">
         <div className="growth-views">
           <PanelBoundary>
-            <TreePanel recording={recording} moment={moment} isHall={false} />
+            <GrowthTreePanel recording={recording} moment={moment} isHall={false} />
           </PanelBoundary>
           <ChildrenTable recording={recording} moment={moment} />
         </div>
@@ -55,7 +55,7 @@ export function GrowthLecture({ recording }: { recording: GrowthRecording }) {
       style={{ '--size': size } as CSSProperties}
     >
       <h1 className="visually-hidden">{t('pages.replay')}</h1>
-      <TreePanel recording={recording} moment={moment} isHall />
+      <GrowthTreePanel recording={recording} moment={moment} isHall />
       <GrowthCode recording={recording} moment={moment} board={<GrowthBoard recording={recording} moment={moment} />} />
       <LectureBar />
     </main>
@@ -69,7 +69,7 @@ interface TreePanelProps {
 }
 
 /** The sentence about the last step, and the tree. */
-function TreePanel({ recording, moment, isHall }: TreePanelProps) {
+export function GrowthTreePanel({ recording, moment, isHall }: TreePanelProps) {
   const { t } = useTranslation('replay')
   const { growth } = recording
   const words = stepWords(t, recording, moment)

@@ -170,7 +170,9 @@ it('draws another measure as boxes, and saves them', async () => {
 
 it('is copied as LaTeX with median and quartiles in one cell, in tables that fit a page', async () => {
   const { desktop } = await runSmall()
-  await region('Medians and quartiles').getByRole('button', { name: /Export/ }).click()
+  await region('Medians and quartiles')
+    .getByRole('button', { name: /Export/ })
+    .click()
   await page.getByRole('menuitem', { name: 'Copy as LaTeX' }).click()
   await expect.poll(() => desktop.copied).toHaveLength(1)
   const [text] = desktop.copied
