@@ -14,8 +14,6 @@ import { FiguresTable } from './children-table.tsx'
 import { GrowthTreePanel } from './growth-page.tsx'
 import { nameOf, planWords, shareText, wayText } from './growth-words.ts'
 import { useGrowthMoment } from './use-growth-moment.ts'
-import '../exercise/question-panel.css'
-import '../exercise/exercise-view.css'
 
 interface GrowthExerciseProps {
   readonly recording: GrowthRecording
