@@ -3,7 +3,7 @@ import { csvParse } from 'd3'
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { STATE_1 } from '../../../../../src/engine/lab/report.ts'
-import { act, button, choose, expectTexts, notice, study } from '../../../browser/on-screen.ts'
+import { act, button, choose, expectTexts, notice, region, study } from '../../../browser/on-screen.ts'
 import { restart } from '../../../browser/show.tsx'
 import { entries, exported, form, number, openFile, run } from './on-page.ts'
 
