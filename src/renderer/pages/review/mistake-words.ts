@@ -10,6 +10,17 @@ import { moveName } from './review-words.ts'
 /** So many better moves at most are named. */
 const MAX_NAMED = 4
 
+/** The better moves that are named, the review's own first, which the board marks; and how many more there are. */
+export function namedBetter(
+  review: StepFacts['review'],
+  better: readonly number[] | null,
+): { readonly named: readonly number[]; readonly rest: number } {
+  const best = [review?.better].filter((node) => typeof node === 'number')
+  const known = better === null ? best : [...better].sort((a, b) => Number(b === best[0]) - Number(a === best[0]))
+  const named = known.slice(0, known.length > MAX_NAMED ? MAX_NAMED - 1 : MAX_NAMED)
+  return { named, rest: known.length - named.length }
+}
+
 /**
  * “b2 gave the win away; b3 kept it.”
  *
@@ -18,18 +29,17 @@ const MAX_NAMED = 4
  */
 export function mistakeWords({ moment, review }: StepFacts, better: readonly number[] | null): string {
   const move = moveName(moment)
-  const known = better ?? [review?.better].filter((node) => typeof node === 'number')
+  const { named, rest } = namedBetter(review, better)
   if (review?.better === 'swap') return i18n.t('review:mistake.swapKept', { move })
-  if (known.length === 0)
+  if (named.length === 0)
     return i18n.t(moment.move === 'swap' ? 'review:mistake.swap' : 'review:mistake.move', { move })
   const { names } = moment.position.board
-  const named = known.slice(0, known.length > MAX_NAMED ? MAX_NAMED - 1 : MAX_NAMED).map((node) => names[node])
-  const rest = known.length - named.length
-  const nodes = rest === 0 ? named : [...named, i18n.t('review:mistake.more', { count: rest })]
+  const nodes = named.map((node) => names[node])
+  if (rest > 0) nodes.push(i18n.t('review:mistake.more', { count: rest }))
   return i18n.t(moment.move === 'swap' ? 'review:mistake.swapBut' : 'review:mistake.kept', {
     move,
     nodes,
-    count: known.length,
+    count: named.length + rest,
   })
 }
 

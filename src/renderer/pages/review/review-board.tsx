@@ -29,11 +29,9 @@ import { useLaterServices } from '../../platform/services.tsx'
 import { useSettings } from '../../model/settings.ts'
 import type { ReviewView } from './review-view.ts'
 import { momentWords, variationWords, verdictWords } from './review-words.ts'
+import { namedBetter } from './mistake-words.ts'
 import { useWheel } from './use-wheel.ts'
 import './review-board.css'
-
-/** So many better moves at most are ringed; where there are more, nearly any would have done. */
-const MAX_RINGS = 6
 
 export function ReviewBoard({ view }: { view: ReviewView }) {
   const { t } = useTranslation('review')
@@ -129,12 +127,13 @@ function ghostsOf(position: Position, { moment: { move: played } }: StepFacts, c
     : ghosts
 }
 
-/** The moves that would have kept the win. */
+/** The moves that would have kept the win, those that the words beside the board name. */
 function ringsOf({ better, fact: { review } }: ReviewView): Map<number, Mark> {
-  const nodes =
-    better !== null && better.length <= MAX_RINGS ? better : [review?.better].filter((move) => typeof move === 'number')
   return new Map(
-    nodes.map((node) => [node, { text: '', meaning: i18n.t('review:trial.right'), tone: 'accent', strength: 0.45 }]),
+    namedBetter(review, better).named.map((node) => [
+      node,
+      { text: '', meaning: i18n.t('review:trial.right'), tone: 'accent', strength: 0.45 },
+    ]),
   )
 }
 

@@ -1,6 +1,6 @@
 /** The mistakes of a game: what kept the win, a better move found on the board, and the way from one to the next. */
 import { expect, it } from 'vitest'
-import { button, expectTexts, headline, node, press, stones } from '../../browser/on-screen.ts'
+import { board, button, expectTexts, headline, node, press, stones } from '../../browser/on-screen.ts'
 import {
   bands,
   block,
@@ -73,6 +73,12 @@ it('have the better moves shown when asked', async () => {
   await expect.element(block()).toHaveTextContent(/a1 loses: Blue answers \w+\./)
   await button('Show it').click()
   await expect.element(block()).toHaveTextContent(/c4 gave the win away; \w+, \w+, \w+, and 2 others kept it\./)
+  const named = /away; (\w+), (\w+), (\w+),/.exec(block().element().textContent ?? '')?.slice(1)
+  const marked = board()
+    .getByRole('button', { name: /keeps the win/ })
+    .elements()
+    .map((element) => element.closest('[data-node]')?.getAttribute('data-node'))
+  expect(marked.sort()).toEqual(named?.sort())
 })
 
 it('are there for the keyboard at once after one that was shown, and Enter tries a move', async () => {
