@@ -24,7 +24,7 @@ test('help leads to the version and the licence of each package', async ({ app, 
   await expect(dialog.getByText(texts[react.text].split('\n')[0]).filter({ visible: true })).toBeVisible()
   await dialog.getByRole('link', { name: 'The report’s tables' }).click()
   await expect(dialog).toHaveCount(0)
-  await expect(page).toHaveTitle('Lab · Poly-Y')
+  await expect(page).toHaveTitle('Report · Poly-Y')
 })
 
 test('licences that cannot be read are missed in words', async ({ app, page }) => {

@@ -47,10 +47,16 @@ for (const locale of IS_ALL ? ['en-US', 'pl-PL'] : ['en-US'])
       })
   })
 
-/** The addresses of the tabs that a page’s source lists, without the `#`. */
+/** The addresses of the tabs and the kinds of studies that a page’s source lists, without the `#`. */
 function tabsIn(source: string): string[] {
-  const places: Readonly<Record<string, string>> = { MISTAKES_PLACE, PUZZLES_PLACE }
-  return [...source.matchAll(/\bhash: (?:'([^']+)'|pageHash\('(\w+)'\)|(\w+)),/g)].map(
+  const places: Readonly<Record<string, string>> = {
+    MISTAKES_PLACE,
+    PUZZLES_PLACE,
+    COMPARE_PLACE: '#experiments/compare',
+    EXPERIMENTS_PLACE: '#experiments/searches',
+    TABLE_PLACE: '#experiments/table',
+  }
+  return [...source.matchAll(/\b(?:hash: |place: |studyPart\()(?:'([^']+)'|pageHash\('(\w+)'\)|(\w+)),/g)].map(
     ([, address, page, place]) => address?.slice(1) ?? page ?? places[place]?.slice(1) ?? place,
   )
 }

@@ -8,8 +8,9 @@ export const paper: Detector = ({ page }) =>
   page.evaluate((ink) => {
     const bottom = document.documentElement.scrollHeight
     const cutOff = [...document.querySelectorAll('#app *')].flatMap((element) => {
-      if (element instanceof SVGElement || !element.checkVisibility() || element.matches('input, textarea, progress'))
-        return []
+      // What only a screen reader is told is clipped, and takes no room.
+      const isOther = element.matches('input, textarea, progress, .visually-hidden *')
+      if (element instanceof SVGElement || !element.checkVisibility() || isOther) return []
       const { overflowX, overflowY, webkitLineClamp } = getComputedStyle(element)
       const isCut =
         (overflowY !== 'visible' && element.scrollHeight > element.clientHeight + 1) ||

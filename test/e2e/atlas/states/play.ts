@@ -335,7 +335,7 @@ const tabsOnOneLine: Detector = ({ page }) =>
     const tops = new Set(tabs.map(({ top }) => top))
     const below = controls.filter(({ bottom }) => bottom > tabs[0].top)
     return [
-      ...(tabs.length === 4 && tops.size === 1 ? [] : [`${tabs.length} tabs on ${tops.size} lines`]),
+      ...(tabs.length === 5 && tops.size === 1 ? [] : [`${tabs.length} tabs on ${tops.size} lines`]),
       ...(controls.length > 0 && below.length === 0 ? [] : [`${below.length} of ${controls.length} controls below`]),
     ]
   })
