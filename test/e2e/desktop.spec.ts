@@ -295,7 +295,8 @@ test('an offer and a download make way for a comparison, and come back after it'
   await page.keyboard.press('Escape')
   const notice = app.notice
   await expect(notice).toContainText('Version 1.2.0 of Poly-Y can be downloaded.')
-  await choose(page, 'pages.report')
+  await choose(page, 'pages.experiments')
+  await page.getByRole('link', { name: /^Searches of one position/ }).click()
   await app.button('Compare').click()
   await expect(notice).not.toContainText('1.2.0')
   await app.button('Settings').click()

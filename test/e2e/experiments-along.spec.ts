@@ -29,10 +29,8 @@ test('over a range of stones an experiment has the numbers of the command', asyn
 })
 
 test('from 6 to 106 nodes a ready-made experiment draws the numbers of the command', async ({ app }) => {
-  await openExperiments(app)
-  await form(app)
-    .getByRole('button', { name: /From 6 to 106 nodes/ })
-    .click()
+  await app.page.goto('./#experiments')
+  await app.page.getByRole('button', { name: /^From 6 to 106 nodes/ }).click()
   await expect(app.study.getByText('All 240 searches are done.')).toBeVisible({ timeout: 60_000 })
   await expect(app.study.getByRole('figure', { name: 'Visited states by nodes of the board, depth 3' })).toBeVisible()
   const boards = app.study.getByRole('region', { name: 'From board to board' }).locator('tbody th')

@@ -45,13 +45,13 @@ export function ClaimCard({ id, number }: ClaimProps) {
       <h2 className="title" id={`claim-${id}`}>
         <span className="claim-number">{number}</span> {t(`${id}.title`)}
       </h2>
-      <Quote id={id} />
-      <p>{t(`${id}.test`)}</p>
       {isTested(id) && <Test id={id} />}
       {id === 'leaves' && <FindingWords id={id} finding={CLAIMS[id].judge()} />}
       {id === 'horizon' && <RealLosses />}
       <details className="more">
         <summary>{t('rule')}</summary>
+        <Quote id={id} />
+        <p>{t(`${id}.test`)}</p>
         <p className="muted">
           {t(`${id}.rule`)} {id !== 'leaves' && t('ruleOfIntervals')}
         </p>

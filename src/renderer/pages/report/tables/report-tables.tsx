@@ -47,12 +47,16 @@ export function ReportTables() {
             </div>
           </header>
           <PublishedTable label={t('state1.table')} published={PUBLISHED_STATE_1} found={FOUND_STATE_1} />
-          <ul className="muted small stack gap-1">
-            {REASONS.map((reason) => (
-              <li key={reason}>{t(`lab:reasons.${reason}`)}</li>
-            ))}
-          </ul>
-          <HistoryNote />
+          <p className="muted small">{t('state1.leaves')}</p>
+          <details className="more">
+            <summary>{t('state1.why')}</summary>
+            <ul className="muted small stack gap-1">
+              {REASONS.map((reason) => (
+                <li key={reason}>{t(`lab:reasons.${reason}`)}</li>
+              ))}
+            </ul>
+            <HistoryNote />
+          </details>
         </section>
         <section aria-label={t('state2.name')}>
           <header className="row gap-4">

@@ -16,7 +16,7 @@ it('quotes the report, translated and as it was', async () => {
 
 it('says how the verdict is reached', async () => {
   await showApp('#report/claims')
-  await claim('table').getByText('How the verdict is reached').click()
+  await claim('table').getByText('What the report says, and how it is judged').click()
   await expect.element(claim('table').getByText('less than 0.9 times as many states')).toBeVisible()
 })
 

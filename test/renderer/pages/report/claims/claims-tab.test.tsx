@@ -57,5 +57,5 @@ it('are experiments on the shelf, of which two share one', async () => {
   await button('Test all').click()
   await expect.element(button('Pause all')).toBeVisible()
   location.hash = '#experiments/searches'
-  await expect.element(region('Experiments').getByRole('listitem')).toHaveLength(9)
+  await expect.element(page.getByRole('list', { name: 'Searches' }).getByRole('listitem')).toHaveLength(9)
 })

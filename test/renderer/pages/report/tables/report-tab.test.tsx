@@ -20,6 +20,7 @@ it('says of each published figure what it is worth', async () => {
 
 it('says why figures differ', async () => {
   await showApp('#report')
+  await state1().getByText('Why some figures differ').click()
   await expect.element(state1().getByText('What the authors counted for NegaScout is not known.')).toBeVisible()
   await expect
     .element(
@@ -32,6 +33,7 @@ it('says why figures differ', async () => {
 
 it('leads to the claims', async () => {
   await showApp('#report')
+  await state1().getByText('Why some figures differ').click()
   await expect
     .element(state1().getByRole('link', { name: 'the report’s claims' }))
     .toHaveAttribute('href', '#report/claims')
