@@ -35,7 +35,7 @@ export default {
           'var\\(--text-[1-6]\\)',
           'inherit',
           '[\\d.]+em',
-          '(min\\(var\\(--text-[1-6]\\), )?(14px|17px|20px|23px|28px|38px|5cqi)\\)?',
+          '(min\\(var\\(--text-[1-6]\\), )?(14px|17px|20px|23px|28px|38px|4cqi)\\)?',
         ),
         /^clamp\(.*var\(--cell-.*\)$/,
         // What the drawing of a board computes from the spacing of its nodes.

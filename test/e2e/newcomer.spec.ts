@@ -49,7 +49,14 @@ async function goToReview(app: AppPage, hand: Hand): Promise<void> {
 async function goToPuzzles(app: AppPage, hand: Hand): Promise<void> {
   await hand.press(app.page.getByRole('link', { name: 'Learn', exact: true }))
   await app.expectLoaded()
-  await hand.press(app.page.getByRole('link', { name: 'Solve puzzles' }))
+  const mistakes = app.page.getByRole('tab', { name: /^My mistakes/, selected: true })
+  const puzzles = app.page.getByRole('link', { name: 'Solve puzzles' })
+  await expect(mistakes.or(puzzles)).toBeVisible()
+  // A mistake that is due comes first.
+  if (await mistakes.isVisible()) {
+    await hand.press(mistakes)
+    await app.page.keyboard.press('ArrowLeft')
+  } else await hand.press(puzzles)
   await expect(app.button('Skip')).toBeVisible()
 }
 
@@ -99,6 +106,7 @@ test('by keyboard alone: from the rules to a won game, its review and three puzz
   await page.reload()
   await expect(rating).toHaveText(kept)
   await page.goto('./#learn')
+  await page.getByRole('tab', { name: 'The rules' }).click()
   await expect(page.getByRole('region', { name: 'Puzzles' })).toContainText(kept)
 
   await page.goto('./#')

@@ -1,4 +1,4 @@
-/** A button that gives a document another name. */
+/** The dialog that gives a document another name. */
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DialogButtons, Modal } from '../../ui/controls/modal.tsx'
@@ -15,17 +15,6 @@ interface RenameProps<Content extends Named> {
   readonly heading: string
   /** Maximum length of the name. */
   readonly maxLength?: number
-}
-
-export function RenameButton<Content extends Named>(props: RenameProps<Content>) {
-  const { t } = useTranslation('documents')
-  const [isOpen, setOpen] = useState(false)
-  return (
-    <>
-      <button onClick={() => setOpen(true)}>{t('rename')}</button>
-      {isOpen && <RenameDialog {...props} onClose={() => setOpen(false)} />}
-    </>
-  )
 }
 
 export function RenameDialog<Content extends Named>({

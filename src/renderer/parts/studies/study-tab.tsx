@@ -20,12 +20,10 @@ interface StudiesProps {
   readonly heading: string
   /** How the list leads to another new study. */
   readonly newStudy: { readonly label: string; readonly onChoose: () => void }
-  /** More places, below what has been found. */
-  readonly elsewhere?: ReactNode
   readonly children: ReactNode
 }
 
-export function Studies({ parts, current, heading, newStudy, elsewhere, children }: StudiesProps) {
+export function Studies({ parts, current, heading, newStudy, children }: StudiesProps) {
   const app = useWholeApp()
   const { count, isOpen } = useCounts(parts, current)
   useEffect(() => parts.forEach(({ list }) => void list(app).load()), [parts, app])
@@ -40,7 +38,6 @@ export function Studies({ parts, current, heading, newStudy, elsewhere, children
           {parts.map((part) => (
             <part.Rows key={part.place} isCurrent={part === current} />
           ))}
-          {elsewhere}
         </StudyList>
       )}
       {children}

@@ -4,7 +4,7 @@ import { page } from 'vitest/browser'
 import { CLAIMS } from '../../../../../src/engine/lab/claims/claims.ts'
 import { seriesCount } from '../../../../../src/engine/lab/table-games.ts'
 import sample from '../../../../formats/0.1.0/table-games.json?raw'
-import { button, expectTexts, region, write } from '../../../browser/on-screen.ts'
+import { button, expectTexts, write } from '../../../browser/on-screen.ts'
 import { showApp } from '../../../browser/show.tsx'
 import { claim, command, number, openSmall, testClaim, verdicts } from './on-page.ts'
 
