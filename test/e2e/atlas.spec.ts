@@ -56,7 +56,7 @@ function tabsIn(source: string): string[] {
     EXPERIMENTS_PLACE: '#experiments/searches',
     TABLE_PLACE: '#experiments/table',
   }
-  return [...source.matchAll(/\b(?:hash: |place: |studyPart\()(?:'([^']+)'|pageHash\('(\w+)'\)|(\w+)),/g)].map(
+  return [...source.matchAll(/\b(?:hash: |place: |studyPart\()(?:'([^']+)'|pageHash\('(\w+)'\)|([A-Z_]+)),/g)].map(
     ([, address, page, place]) => address?.slice(1) ?? page ?? places[place]?.slice(1) ?? place,
   )
 }

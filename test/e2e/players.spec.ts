@@ -54,6 +54,7 @@ test('one button leads, and only one, on each page of what is kept', async ({ ap
     ['arena/players', 'New player', ['Save']],
     ['report/games', /^Kept/, ['Resume']],
     ['experiments/school', 'Training', ['Resume']],
+    ['report/games', 'New series of games', []],
     ['report/games', 'Custom…', ['Start']],
     ['replay', null, ['Record']],
   ] as const) {

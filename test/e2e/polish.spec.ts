@@ -262,7 +262,7 @@ test('Experiments, from the form to the results', async ({ app }) => {
 test('Claims, tested', async ({ app }) => {
   await app.page.goto('./#report/claims')
   // A quotation is in its own language already.
-  await expect(app.page.getByRole('article').getByRole('blockquote')).toHaveCount(16)
+  await expect(app.page.getByRole('article').locator('blockquote')).toHaveCount(16)
   await expect(app.page.getByRole('article').locator('q')).toHaveCount(0)
   await app.choose('Plansza', '3 pierścienie, pola: 16')
   await app.page.getByText('Tyle samo', { exact: true }).click()
