@@ -20,7 +20,7 @@ import { studyOfKind, useStudy } from './use-study.ts'
 /** The list of a kind, as a page of several kinds uses it. */
 type ListOfAny = ImportList & {
   readonly store: Pick<
-    StoreApi<{ readonly entries: readonly unknown[]; readonly selected: string | null }>,
+    StoreApi<{ readonly status: string; readonly entries: readonly unknown[]; readonly selected: string | null }>,
     'getState' | 'subscribe'
   >
   load(): Promise<void>

@@ -25,7 +25,7 @@ interface StudiesProps {
 
 export function Studies({ parts, current, heading, newStudy, children }: StudiesProps) {
   const app = useWholeApp()
-  const { count, isOpen } = useCounts(parts, current)
+  const { count, isOpen, failed } = useStudies(parts, current)
   useEffect(() => parts.forEach(({ list }) => void list(app).load()), [parts, app])
   return (
     <div className={`page ${count === 0 ? 'list-none' : 'list-beside'}${isOpen ? ' study-open' : ''}`}>
@@ -40,13 +40,13 @@ export function Studies({ parts, current, heading, newStudy, children }: Studies
           ))}
         </StudyList>
       )}
-      {children}
+      {current === null && failed !== undefined ? <failed.Main /> : children}
     </div>
   )
 }
 
-/** How many studies there are in all, and whether one of them is shown. */
-function useCounts(parts: readonly StudyPart[], current: StudyPart | null) {
+/** How many studies there are in all, whether one of them is shown, and a part that could not be loaded. */
+function useStudies(parts: readonly StudyPart[], current: StudyPart | null) {
   const app = useWholeApp()
   const subscribe = useCallback(
     (changed: () => void) => {
@@ -57,7 +57,9 @@ function useCounts(parts: readonly StudyPart[], current: StudyPart | null) {
   )
   const countNow = () => parts.reduce((sum, { list }) => sum + list(app).store.getState().entries.length, 0)
   const isOpenNow = () => current !== null && current.list(app).store.getState().selected !== null
+  const failedNow = () => parts.find(({ list }) => list(app).store.getState().status === 'failed')
   return {
+    failed: useSyncExternalStore(subscribe, failedNow, failedNow),
     count: useSyncExternalStore(subscribe, countNow, countNow),
     isOpen: useSyncExternalStore(subscribe, isOpenNow, isOpenNow),
   }
