@@ -13,12 +13,16 @@ export function RealLosses() {
   const { entries } = useStore(list.store)
   useEffect(() => void list.load(), [list])
   // Figures of the newest study by f that has them. The report says nothing about other evaluators.
-  const horizon = entries
-    .map((entry) =>
-      entry.kind === 'broken' || entry.record.plan.evaluator !== undefined ? null : horizonFigures(entry.record),
-    )
-    .find((figures) => figures !== null && figures.worst !== null)
+  const measured = entries
+    .map((entry) => ({
+      id: entry.id,
+      horizon:
+        entry.kind === 'broken' || entry.record.plan.evaluator !== undefined ? null : horizonFigures(entry.record),
+    }))
+    .find(({ horizon }) => horizon !== null && horizon.worst !== null)
+  const horizon = measured?.horizon
   const worst = horizon?.worst ?? null
+  const show = () => list.select(measured?.id ?? null)
   return (
     <p className="real-losses">
       {horizon && worst !== null && (
@@ -28,7 +32,7 @@ export function RealLosses() {
         t={t}
         i18nKey={worst === null ? 'horizon.losses' : 'horizon.lossesFound'}
         values={worst === null ? {} : horizonValues(worst)}
-        components={{ accuracy: <a href="#experiments/accuracy" /> }}
+        components={{ accuracy: <a href="#experiments/accuracy" onClick={show} /> }}
       />
     </p>
   )
