@@ -11,10 +11,10 @@ import './pages-nav.css'
 /** A triangle to start with, an open book, a shelf, a curve of chances, and a flask. */
 const PICTURES = {
   play: 'M8 5.5v13L18.5 12Z',
-  learn: 'M12 7v12.5M12 7C10 5.3 7.3 5 4 5v12.5c3.3 0 6 .3 8 2 2-1.7 4.7-2 8-2V5c-3.3 0-6 .3-8 2Z',
+  learn: 'M12 7v12q-3-2-8-2V5q5 0 8 2 3-2 8-2v12q-5 0-8 2',
   library: 'M5 4.5v15M10 4.5v15M14.5 5l5 14.5',
-  review: 'M4 17.5l5.5-6 3.5 3.5L20 7.5M15 7.5h5v5',
-  study: 'M10 4.5v5L4.7 18.2A1.2 1.2 0 0 0 5.7 20h12.6a1.2 1.2 0 0 0 1-1.8L14 9.5v-5M8.5 4.5h7M7.5 14.5h9',
+  review: 'M4 17l6-6 4 4 6-8',
+  study: 'M10 5v5L5 19h14L14 10V5M8 5h8',
 } as const
 
 export function PagesNav() {

@@ -16,27 +16,20 @@ export function pageHash(page: PageName): string {
   return page === 'play' ? '#' : page === 'replay' ? '#search' : `#${page}`
 }
 
-/** Addresses that pages once had, as in links that people have kept, and where these pages are today. */
+/** Where the tabs of the former page `#lab` are today that have another name. */
 const MOVED: Readonly<Record<string, string>> = {
-  '#replay': '#search',
-  '#lab': '#experiments/compare',
-  '#lab/experiments': '#experiments/searches',
-  '#lab/accuracy': '#experiments/accuracy',
-  '#lab/table': '#experiments/table',
-  '#lab/report': '#report',
-  '#lab/claims': '#report/claims',
-  '#lab/tables': '#report/games',
-  '#arena/school': '#experiments/school',
-  '#arena/surface': '#experiments/surface',
+  experiments: 'experiments/searches',
+  report: 'report',
+  claims: 'report/claims',
+  tables: 'report/games',
 }
 
-/** An address as it is today. */
+/** An address as it is today; links that people have kept may have an older one. */
 export function presentHash(hash: string): string {
-  const [page, part = '', ...rest] = hash.split('/')
-  const whole = MOVED[`${page}/${part}`]
-  if (whole !== undefined) return [whole, ...rest].join('/')
-  const moved = MOVED[page]
-  return moved === undefined ? hash : moved + hash.slice(page.length)
+  return hash
+    .replace(/^#replay\b/, '#search')
+    .replace(/^#lab$/, '#experiments/compare')
+    .replace(/^#(?:lab\/|arena\/(?=s))(\w+)/, (_, tab: string) => `#${MOVED[tab] ?? `experiments/${tab}`}`)
 }
 
 /** Programs through which links are sent cut off longer ones. */

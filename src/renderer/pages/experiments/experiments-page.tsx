@@ -55,7 +55,7 @@ export function ExperimentsPage() {
   const hash = useHash()
   const other = OTHERS.find(({ place }) => isAt(hash, place))
   return (
-    <main className="lab">
+    <main className="experiments">
       <h1 className="visually-hidden">{t('common:pages.experiments')}</h1>
       {other === undefined ? (
         <AllStudies hash={hash} />

@@ -10,7 +10,6 @@ import { useWholeApp } from '../../platform/services.tsx'
 import { StudyList } from './study-list.tsx'
 import { type ShownBy, studyPart, type StudyPart } from './study-part.tsx'
 import './study-tab.css'
-import './findings.css'
 
 interface StudiesProps {
   readonly parts: readonly StudyPart[]

@@ -14,7 +14,6 @@ import { TRAINING_RUNS } from '../../../model/studies/training/training-runs.ts'
 import { NOTICE } from '../../../platform/notice.tsx'
 import { OWN_PLAYERS } from '../../../model/players/players.ts'
 import { PLAYERS_PAGE } from '../../../model/players/page-store.ts'
-import './school.css'
 
 const KINDS = ['regression', 'climb', 'evolution', 'perceptron', 'network'] as const satisfies readonly TrainingKind[]
 

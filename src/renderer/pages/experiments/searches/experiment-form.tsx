@@ -17,7 +17,6 @@ import { AsTheReport, SettingChoices } from '../../../parts/search/setting-choic
 import { SampleFields } from '../../../parts/studies/sample-fields.tsx'
 import { ALGORITHM_NAMES } from '../../../language/names.ts'
 import { EXPERIMENTS } from '../../../model/studies/experiment/experiments.ts'
-import './experiments.css'
 
 /** The values of the toggles: deeper searches take hours, and no search leaves a wider window. */
 const DEPTHS = [1, 2, 3, 4, 5, 6, 7, 8]

@@ -15,7 +15,7 @@ import { ExperimentResults } from './experiment-results.tsx'
 import { EXPERIMENTS } from '../../../model/studies/experiment/experiments.ts'
 import { useLaterServices } from '../../../platform/services.tsx'
 import { NOTICE } from '../../../platform/notice.tsx'
-import './experiments.css'
+import './searches.css'
 
 /** The move that each position of a game is before; nothing for other positions. */
 const movesOf = ({ positions }: Experiment) =>

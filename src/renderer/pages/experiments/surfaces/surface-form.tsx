@@ -16,7 +16,6 @@ import { useContestants } from '../../../model/players/use-contestants.ts'
 import { featuresBesides, type SurfaceDraft } from '../../../model/studies/surface/surface-draft.ts'
 import { featureLabel } from '../../../model/studies/surface/words.ts'
 import { SURFACES } from '../../../model/studies/surface/surfaces.ts'
-import './surfaces.css'
 
 export function SurfaceForm() {
   const { t } = useTranslation('surface')

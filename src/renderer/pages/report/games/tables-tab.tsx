@@ -3,6 +3,6 @@ import { TABLE_GAMES } from '../../../model/studies/table-games.ts'
 import { studyTab } from '../../../parts/studies/study-tab.tsx'
 import { TableGamesForm } from './table-games-form.tsx'
 import { TableGamesView } from './table-games-view.tsx'
-import './tables.css'
+import './games.css'
 
 export const TablesTab = studyTab('#report/games', TABLE_GAMES, { Form: TableGamesForm, View: TableGamesView })

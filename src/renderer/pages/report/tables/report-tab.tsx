@@ -3,6 +3,6 @@ import { studyTab } from '../../../parts/studies/study-tab.tsx'
 import { ReportTables } from './report-tables.tsx'
 import { GuessView } from './guess-view.tsx'
 import { GUESSES } from '../../../model/studies/guess.ts'
-import './report.css'
+import './tables.css'
 
 export const ReportTab = studyTab('#report', GUESSES, { Form: ReportTables, View: GuessView })
