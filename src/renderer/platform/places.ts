@@ -16,7 +16,7 @@ export function pageHash(page: PageName): string {
   return page === 'play' ? '#' : page === 'replay' ? '#search' : `#${page}`
 }
 
-/** Where the tabs of the former page `#lab` are today that have another name. */
+/** The present places of tabs of the former page `#lab` that have another name. */
 const MOVED: Readonly<Record<string, string>> = {
   experiments: 'experiments/searches',
   report: 'report',

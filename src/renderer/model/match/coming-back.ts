@@ -17,11 +17,11 @@ export const COMING_BACK: Service<'comingBack', ComingBackStore> = { name: 'comi
 
 /**
  * Does a start with this match show what can be done next? Not while a clock runs, nor where two computers play: such a
- * game goes on by itself.
+ * game goes on by itself. Nor where a program broke the game off: what it said is read first.
  */
 export function waitsForReturn(match: MatchState): boolean {
-  const { game, clock } = match
-  if (game.moves.length === 0) return false
+  const { game, clock, broken } = match
+  if (game.moves.length === 0 || broken !== null) return false
   return resultOf(game) !== null || (clock === null && !isBetweenComputers(match))
 }
 

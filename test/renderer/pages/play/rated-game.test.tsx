@@ -70,6 +70,7 @@ it('goes on after a restart while the computer thinks', async () => {
   await seat('Blue', 'Attacker')
   await node('c1').click()
   await restart(shown, '')
+  await button('Go on').click()
   await expect.element(card('Blue')).toHaveTextContent('Attacker')
   await expect.element(headline()).toHaveTextContent(/^Red · your move$/)
   await expect.element(stones()).toHaveLength(2)
