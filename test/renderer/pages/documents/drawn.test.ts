@@ -42,7 +42,7 @@ vi.mock('react/jsx-dev-runtime', async (load) => (await import('./keys.ts')).wit
 /**
  * Hostile files made of each that is well: of training runs one in eighteen is accepted, and with too few there may be none.
  */
-const RUNS = samples({ few: 30, all: 100 })
+const RUNS = samples({ few: 100, all: 200 })
 
 function app() {
   const { storage } = memory()
