@@ -16,7 +16,7 @@ import {
 export const MAX_COLUMNS = 8
 /** Letters beside each other in a page of the class article at 10 pt, and those that the gap of two columns takes. */
 const [PAGE, GAP] = [72, 2]
-/** So many columns at most are repeated in each part of a table. */
+/** The most columns that each part of a table repeats. */
 const MAX_KEYS = 4
 /** Letters of a line of a head, unless one word has more. */
 const HEAD = 12

@@ -17,6 +17,7 @@ import { goTo, goToPlace, pageHash, useHash } from '../../platform/places.ts'
 import { useWholeApp } from '../../platform/services.tsx'
 import { useShowPosition } from '../../platform/shown-position.ts'
 import { PanelBoundary } from '../../ui/boundary.tsx'
+import { isAt } from '../../ui/controls/tabbed-page.tsx'
 import { AccuracyForm } from './accuracy/accuracy-form.tsx'
 import { AccuracyView } from './accuracy/accuracy-view.tsx'
 import { CompareTab } from './compare/compare-tab.tsx'
@@ -46,8 +47,6 @@ const OTHERS = [
 
 /** How many ready-made ones of each kind the overview shows: all that fit a laptop's window. */
 const CARDS = 3
-
-const isAt = (hash: string, place: string) => hash === place || hash.startsWith(`${place}/`)
 
 export function ExperimentsPage() {
   useShowPosition(COMPARED_POSITION)

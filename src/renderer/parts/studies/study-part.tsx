@@ -1,5 +1,5 @@
 /** A kind of studies at its place on a page that has several, or as the only one of a tab, without its types. */
-import { useEffect, type ComponentType, type ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import type { StoreApi } from 'zustand/vanilla'
@@ -73,7 +73,6 @@ function StudyMain<Of extends ShownTypes>({ kind, Form, View }: { readonly kind:
   useTranslation('studies')
   const { list } = useStudy(kind)
   const { status, fault, selected } = useStore(list.store)
-  useEffect(() => void list.load(), [list])
   if (status === 'failed')
     return (
       <section className="panel empty-state" role="alert">

@@ -13,11 +13,14 @@ export interface PageTab {
   readonly Content: ComponentType
 }
 
+/** Is the address this place, or one within it? */
+export const isAt = (hash: string, place: string): boolean => hash === place || hash.startsWith(`${place}/`)
+
 /** @param tabs in order; the first one's address is the page's own */
 export function TabbedPage({ title, tabs }: { title: string; tabs: readonly PageTab[] }) {
   const hash = useHash()
   // The first tab's address is a prefix of all others.
-  const current = tabs.findLast((tab) => hash === tab.hash || hash.startsWith(`${tab.hash}/`)) ?? tabs[0]
+  const current = tabs.findLast((tab) => isAt(hash, tab.hash)) ?? tabs[0]
   return (
     <main className="lab">
       <h1 className="visually-hidden">{title}</h1>
