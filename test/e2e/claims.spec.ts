@@ -13,6 +13,7 @@ const claim = (app: AppPage, title: string) => app.page.getByRole('article', { n
 /** Opens the claims with three positions of ten stones on a board of 16 nodes. */
 async function openSmall(app: AppPage): Promise<void> {
   await app.page.goto('./#report/claims')
+  await app.button('Measure again…').click()
   await app.choose('Board', '3 rings, 16 nodes')
   await app.page.getByText('The same number', { exact: true }).click()
   for (const [name, value] of [
@@ -27,17 +28,11 @@ async function openSmall(app: AppPage): Promise<void> {
 
 const COUNT = CLAIM_IDS.length
 
-const VERDICT = new RegExp(`^(${Object.values(en.verdicts).join('|')})$`)
+const VERDICT = new RegExp(`^(${Object.values(en.short).join('|')})$`)
 
-/**
- * The verdicts of the tests in these cards. What a card says of real losses leads to where they are measured, and is no
- * test of its own.
- */
-const verdicts = (app: AppPage, cards: Locator = app.page.getByRole('article')) =>
-  cards
-    .getByRole('paragraph')
-    .filter({ hasNot: app.page.getByRole('link') })
-    .getByText(VERDICT)
+/** The verdicts in the rows of these claims. */
+const verdicts = (app: AppPage, rows: Locator = app.page.getByRole('article')) =>
+  rows.locator('summary').getByText(VERDICT)
 
 const command = (app: AppPage) => app.page.getByRole('region', { name: 'The same in a terminal' }).getByRole('code')
 
@@ -52,7 +47,7 @@ async function expectFinding(
 ): Promise<void> {
   if (id === 'evaluation' || id === 'terminal') return
   const card = claim(app, en[id].title)
-  await expect(verdicts(app, card), id).toHaveText(en.verdicts[verdict])
+  await expect(verdicts(app, card), id).toHaveText(en.short[verdict])
   if (id === 'leaves') return
   if (id !== 'history') return expectFigures(card, id, figures)
   // The chart shows one ordering beside one other at a time.
@@ -104,6 +99,7 @@ test('all claims have the verdicts and figures of the command, and have them aft
   await expect(command(app)).toHaveText('npm run -s polyy -- claims --sample 10x3 --seed 1 --size 3')
   await app.button('Test all').click()
   await expect(verdicts(app)).toHaveCount(COUNT, { timeout: 120_000 })
+  for (const summary of await app.page.getByRole('article').locator('summary').all()) await summary.click()
   await expect(progress(app, 'done')).toHaveCount(COUNT - 5)
   await expect(progress(app, 'have been played')).toHaveCount(2)
   await expect(progress(app, 'checked')).toHaveCount(2)

@@ -13,6 +13,7 @@ export const PLACES = [
   '#experiments/searches',
   '#report',
   '#report/claims',
+  '#report/guesses',
   '#report/games',
   '#experiments/accuracy',
   '#experiments/table',

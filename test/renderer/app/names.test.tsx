@@ -67,13 +67,13 @@ const PLACES = [
   '#replay',
   '#experiments/compare',
   '#report',
-  '#report/claims',
   '#experiments/table',
 ] as const
 
 /** Tabs with a list of documents. */
 const LISTS = [
   '#experiments/searches',
+  '#report/guesses',
   '#report/games',
   '#experiments/accuracy',
   '#arena',

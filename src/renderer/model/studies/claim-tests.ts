@@ -115,6 +115,12 @@ export function bodyOfClaim<Id extends TestedClaimId>(
   return testOf(id).bodyOf(CLAIMS[id], sample, room) as BodyOf<KindOfClaim<Id>>
 }
 
+/** A key that is the same for samples on which one study tests the claim. */
+export function sampleKey(id: TestedClaimId, sample: ClaimSample, room: Room): string {
+  const test = testOf(id)
+  return test.keyOf(test.bodyOf(CLAIMS[id], sample, room))
+}
+
 /** The study that tests the claim on this sample: one that is done, or else the newest; if there is any. */
 export function entryOfClaim<Record extends StudyTypes['record']>(
   id: TestedClaimId,
@@ -123,7 +129,7 @@ export function entryOfClaim<Record extends StudyTypes['record']>(
   entries: readonly AnyDocument<Record>[],
 ): ListedDocument<Record> | undefined {
   const test = testOf(id)
-  const wanted = test.keyOf(test.bodyOf(CLAIMS[id], sample, room))
+  const wanted = sampleKey(id, sample, room)
   const same = entries
     .filter((entry) => entry.kind === 'readable')
     .filter(({ record }) => test.keyOf(record as BodyOf<StudyTypes>) === wanted)

@@ -59,7 +59,7 @@ export function ExperimentsPage() {
       {other === undefined ? (
         <AllStudies hash={hash} />
       ) : (
-        <div className="experiment-alone">
+        <div className="page-alone">
           <a href={pageHash('experiments')}>‹ {t('common:pages.experiments')}</a>
           <PanelBoundary>
             <other.Content />

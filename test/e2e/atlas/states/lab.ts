@@ -227,6 +227,7 @@ const report: Walk = {
     {
       name: 'guesses',
       bring: async (app) => {
+        await app.page.goto('./#report/guesses')
         await fill(app, { 'Positions to try': 200 })
         await app.button('Guess').click()
         await expect(app.page.getByRole('list', { name: app.words('The nearest guesses') })).toBeVisible({
@@ -238,15 +239,14 @@ const report: Walk = {
   ],
 }
 
-/** The verdicts of the tests. What a card says of real losses leads to where they are measured, and is no test. */
+/** The verdicts in the rows of the claims. */
 const verdicts = (app: AppPage) =>
   app.page
     .getByRole('article')
-    .getByRole('paragraph')
-    .filter({ hasNot: app.page.getByRole('link') })
+    .locator('summary')
     .getByText(
       new RegExp(
-        `^(${Object.values(en.verdicts)
+        `^(${Object.values(en.short)
           .map((words) => app.source(words))
           .join('|')})$`,
         'u',
@@ -260,6 +260,7 @@ const claims: Walk = {
     {
       name: 'claims that are tested',
       bring: async (app) => {
+        await app.button('Measure again…').click()
         await app.choose('Board', '3 rings, 16 nodes')
         await app.page.getByText(app.words('The same number')).click()
         await fill(app, { Stones: 10, Positions: 3 })
@@ -323,7 +324,7 @@ const accuracy: Walk = {
     {
       name: 'the losses that an accuracy study has measured',
       bring: async (app) => {
-        await app.page.goto('./#report/claims')
+        await app.page.goto('./#report/claims/horizon')
         await app.expectLoaded()
       },
       part: (app) => app.page.getByRole('article', { name: app.within('There is no horizon effect') }),

@@ -46,7 +46,7 @@ import { ACCURACIES } from '../../../../src/renderer/model/studies/accuracy/accu
 import { ACCURACY_FORMAT, type AccuracyRecord } from '../../../../src/renderer/model/studies/accuracy/accuracy-file.ts'
 import type { GuessBatch, GuessPlan } from '../../../../src/engine/lab/guess.ts'
 import { studyTab } from '../../../../src/renderer/parts/studies/study-tab.tsx'
-import { ReportTab } from '../../../../src/renderer/pages/report/tables/report-tab.tsx'
+import { GuessesTab } from '../../../../src/renderer/pages/report/tables/guesses-tab.tsx'
 import { tableSeries, type TableGamesPlan } from '../../../../src/engine/lab/table-games.ts'
 import { TABLE_GAMES, type TableGamesRecord } from '../../../../src/renderer/model/studies/table-games.ts'
 import { TablesTab } from '../../../../src/renderer/pages/report/games/tables-tab.tsx'
@@ -282,7 +282,7 @@ export const guesses = once((): { texts: readonly string[]; shown: Shown<GuessRe
   ]
   return {
     texts: records.map((record) => GUESSES.format.encode({ ...HEAD, ...record })),
-    shown: { format: GUESSES.format, list: ({ guesses }) => guesses.list, Tab: ReportTab },
+    shown: { format: GUESSES.format, list: ({ guesses }) => guesses.list, Tab: GuessesTab },
   }
 })
 

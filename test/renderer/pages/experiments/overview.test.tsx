@@ -44,7 +44,7 @@ it.each([
   '#experiments/surface',
   '#experiments/compare',
   '#report',
-  '#report/claims',
+  '#report/guesses',
   '#report/games',
   '#arena',
   '#arena/players',

@@ -91,14 +91,14 @@ export const COLUMNS: Readonly<Record<ClaimId, Columns>> = {
 type FinerSeries = 'report' | 'two-distance' | 'learned' | 'network'
 
 /** A figure that has a value. */
-type Known = Figure & { readonly value: number }
+export type Known = Figure & { readonly value: number }
 
 const isKnown = (figure: Figure): figure is Known => figure.value !== null
 const least = (figures: readonly Known[]) => figures.reduce((a, b) => (b.value < a.value ? b : a))
 const most = (figures: readonly Known[]) => figures.reduce((a, b) => (b.value > a.value ? b : a))
 
-/** The values in a verdict's sentence; null if a group of figures that it names has none. */
-export function verdictValues(id: ClaimId, { figures }: Finding): Record<string, string | number> | null {
+/** The groups of figures that a claim's words name; null if one of them has no figure. */
+function groupsOf(id: ClaimId, { figures }: Finding): readonly (readonly Known[])[] | null {
   const known = figures.filter(isKnown)
   const of = (series: string) => known.filter((figure) => figure.series === series)
   const group = (name: HistoryGroup) => known.filter(({ series }) => series.startsWith(`${name}-`))
@@ -125,7 +125,38 @@ export function verdictValues(id: ClaimId, { figures }: Finding): Record<string,
       [...at('filled-alpha-beta', 5), ...at('filled-iterative-deepening', 5)],
     ],
   }[id]
-  return named.some((group) => group.length === 0) ? null : VALUES[id](named)
+  return named.some((group) => group.length === 0) ? null : named
+}
+
+/** The values in a verdict's sentence; null if a group of figures that it names has none. */
+export function verdictValues(id: ClaimId, finding: Finding): Record<string, string | number> | null {
+  const groups = groupsOf(id, finding)
+  return groups === null ? null : VALUES[id](groups)
+}
+
+/** The figure that a claim is summed up by: the least or the most of a group, whichever its rule asks about. */
+const HEADLINES: Readonly<Record<ClaimId, (groups: readonly (readonly Known[])[]) => Known>> = {
+  guess: ([first]) => least(first),
+  sorting: ([first]) => most(first),
+  aspiration: ([first]) => least(first),
+  finer: ([first]) => least(first),
+  table: ([first]) => least(first),
+  history: ([first]) => least(first),
+  horizon: ([first]) => most(first),
+  evaluation: ([, fast]) => most(fast),
+  terminal: ([, fast]) => most(fast),
+  negascout: ([, last]) => least(last),
+  corners: ([first]) => least(first),
+  mistakes: ([first]) => most(first),
+  leaves: ([first]) => most(first),
+  memory: ([first]) => most(first),
+  keptTable: ([first]) => least(first),
+  tableGames: ([first]) => most(first),
+}
+
+export function headlineOf(id: ClaimId, finding: Finding): Known | null {
+  const groups = groupsOf(id, finding)
+  return groups === null ? null : HEADLINES[id](groups)
 }
 
 type Values = Record<string, string | number>

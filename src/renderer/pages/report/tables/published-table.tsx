@@ -12,8 +12,8 @@ type Table = Readonly<Partial<Record<Algorithm, readonly (number | null)[]>>>
 interface PublishedTableProps {
   readonly label: string
   readonly published: Table
-  /** The counts found here; empty where the position is lost. */
-  readonly found: Table
+  /** The counts found here; null where the position is lost, so that there are none. */
+  readonly found: Table | null
 }
 
 export function PublishedTable({ label, published, found }: PublishedTableProps) {
@@ -21,11 +21,17 @@ export function PublishedTable({ label, published, found }: PublishedTableProps)
   const table = () => ({
     columns: [
       t('lab:search'),
-      ...REPORT_DEPTHS.flatMap((depth) => [t('ofDepth', { depth }), t('foundOfDepth', { depth })]),
+      ...REPORT_DEPTHS.flatMap((depth) => [
+        t('ofDepth', { depth }),
+        ...(found === null ? [] : [t('foundOfDepth', { depth })]),
+      ]),
     ].map((name) => ({ name })),
     rows: COMPARED.map((algorithm) => [
       ALGORITHM_NAMES[algorithm],
-      ...REPORT_DEPTHS.flatMap((_, i) => [published[algorithm]?.[i], found[algorithm]?.[i]]),
+      ...REPORT_DEPTHS.flatMap((_, i) => [
+        published[algorithm]?.[i],
+        ...(found === null ? [] : [found[algorithm]?.[i]]),
+      ]),
     ]),
   })
   return (
@@ -51,7 +57,7 @@ export function PublishedTable({ label, published, found }: PublishedTableProps)
                 <Figure
                   key={depth}
                   published={published[algorithm]?.[i] ?? null}
-                  found={found[algorithm]?.[i] ?? null}
+                  found={found === null ? 'lost' : (found[algorithm]?.[i] ?? null)}
                 />
               ))}
             </tr>
@@ -62,23 +68,28 @@ export function PublishedTable({ label, published, found }: PublishedTableProps)
   )
 }
 
-function Figure({ published, found }: { published: number | null; found: number | null }) {
+function Figure({ published, found }: { published: number | null; found: number | null | 'lost' }) {
   const { t } = useTranslation('report')
   if (published === null)
     return (
       <td className="number">
-        <span className="muted">{t('notGiven')}</span>
-        {found !== null && <small>{t('here', { number: count(found) })}</small>}
+        <span className="muted" aria-hidden="true">
+          –
+        </span>
+        <span className="visually-hidden">{t('notGiven')}</span>
+        {typeof found === 'number' && <small>{t('here', { number: count(found) })}</small>}
       </td>
     )
-  const mark = markOf(published, found)
+  const mark = found === 'lost' ? null : markOf(published, found)
   return (
     <td className="number">
       <span className="count">{count(published)}</span>
-      <small className={`mark ${mark.kind}`}>
-        {mark.kind === 'within' ? t('mark.within', { percent: mark.percent }) : t(`mark.${mark.kind}`)}
-      </small>
-      {mark.kind === 'within' && found !== null && <small>{t('here', { number: count(found) })}</small>}
+      {mark !== null && (
+        <small className={`mark ${mark.kind}`}>
+          {mark.kind === 'within' ? t('mark.within', { percent: mark.percent }) : t(`mark.${mark.kind}`)}
+        </small>
+      )}
+      {mark?.kind === 'within' && <small>{t('here', { number: count(found as number) })}</small>}
     </td>
   )
 }

@@ -1,7 +1,5 @@
-/** Both tables with marks and reasons for misses, and the form for new guesses. */
+/** The report's two tables, how much of each is reproduced, and why some is not. */
 import { Trans, useTranslation } from 'react-i18next'
-import { useStore } from 'zustand'
-import { GUESS_FIELDS } from '../../../../contract/studies/guess.ts'
 import { PLACEMENTS } from '../../../../engine/lab/guess.ts'
 import { parsePosition } from '../../../../engine/game/notation.ts'
 import {
@@ -16,70 +14,64 @@ import { INSPECT } from '../../../model/inspect/inspect-store.ts'
 import { openInInspect } from '../../../model/library/open-in.ts'
 import { percent } from '../../../language/format.ts'
 import { count } from '../../../language/words.ts'
-import { GUESSES } from '../../../model/studies/guess.ts'
 import { BoardThumbnail } from '../../../parts/board/thumbnail.tsx'
-import { PlanFields, type FieldsProps } from '../../../parts/studies/plan-fields.tsx'
-import { PlanForm } from '../../../parts/studies/study-form.tsx'
-import { ImportButton } from '../../../parts/studies/import-button.tsx'
 import { useLaterServices } from '../../../platform/services.tsx'
 import { PublishedTable } from './published-table.tsx'
+import './tables.css'
 
 /** Why figures of State 1 are not reproduced. */
 const REASONS = ['numbering', 'counting'] as const
 
-export function ReportTables() {
+export function State1() {
   const { t } = useTranslation(['report', 'lab'])
-  const { guesses } = useLaterServices(GUESSES)
-  const isEmpty = useStore(guesses.list.store, ({ entries }) => entries.length === 0)
   return (
-    <section className="panel results report" aria-label={t('title')}>
-      <header>
-        <h2 className="title">{t('title')}</h2>
-        <p className="muted">{t('intro')}</p>
-      </header>
-      <div className="report-states">
-        <section aria-label={t('state1.name')}>
-          <header className="row gap-4">
-            <BoardThumbnail position={parsePosition(STATE_1.position)} size={96} label={t('state1.picture')} />
-            <div>
-              <h3>{t('state1.name')}</h3>
-              <p className="muted">{t('state1.text')}</p>
-            </div>
-          </header>
-          <PublishedTable label={t('state1.table')} published={PUBLISHED_STATE_1} found={FOUND_STATE_1} />
-          <p className="muted small">{t('state1.leaves')}</p>
-          <details className="more">
-            <summary>{t('state1.why')}</summary>
-            <ul className="muted small stack gap-1">
-              {REASONS.map((reason) => (
-                <li key={reason}>{t(`lab:reasons.${reason}`)}</li>
-              ))}
-            </ul>
-            <HistoryNote />
-          </details>
-        </section>
-        <section aria-label={t('state2.name')}>
-          <header className="row gap-4">
-            <span className="lost-mark" aria-hidden="true">
-              ?
-            </span>
-            <div>
-              <h3>{t('state2.name')}</h3>
-              <p className="muted">{t('state2.text')}</p>
-            </div>
-          </header>
-          <PublishedTable label={t('state2.table')} published={PUBLISHED_STATE_2} found={{}} />
-          <p className="muted small">{t('state2.why', { placements: count(PLACEMENTS) })}</p>
-          <NearestGuess />
-        </section>
-      </div>
-      {isEmpty && (
-        <div className="row gap-4">
-          <h2>{t('heading')}</h2>
-          <ImportButton lists={[guesses.list]} onImported={(id) => guesses.list.select(id)} />
+    <section className="panel stack state" aria-label={t('state1.name')}>
+      <header className="row gap-4">
+        <BoardThumbnail position={parsePosition(STATE_1.position)} size={64} label={t('state1.picture')} />
+        <div>
+          <h2 className="title">{t('state1.name')}</h2>
+          <p className="muted small">{t('state1.position')}</p>
         </div>
-      )}
-      <PlanForm kind={GUESSES} Fields={GuessFields} />
+      </header>
+      <PublishedTable label={t('state1.table')} published={PUBLISHED_STATE_1} found={FOUND_STATE_1} />
+      <p className="muted small">{t('state1.leaves')}</p>
+      <details className="more">
+        <summary>{t('state1.why')}</summary>
+        <ul className="muted small stack gap-1">
+          <li>{t('state1.text')}</li>
+          {REASONS.map((reason) => (
+            <li key={reason}>{t(`lab:reasons.${reason}`)}</li>
+          ))}
+        </ul>
+        <HistoryNote />
+      </details>
+    </section>
+  )
+}
+
+/** The table whose position is lost, so that no count can be set beside a published one. */
+export function State2() {
+  const { t } = useTranslation('report')
+  return (
+    <section className="panel stack state" aria-label={t('state2.name')}>
+      <header className="row gap-4">
+        <span className="lost-mark" aria-hidden="true">
+          ?
+        </span>
+        <div>
+          <h2 className="title">{t('state2.name')}</h2>
+          <p className="muted small">{t('state2.text')}</p>
+        </div>
+      </header>
+      <PublishedTable label={t('state2.table')} published={PUBLISHED_STATE_2} found={null} />
+      <p className="muted small">
+        {t('state2.why')} <a href="#report/guesses">{t('state2.guesses')}</a>
+      </p>
+      <details className="more">
+        <summary>{t('state2.guess')}</summary>
+        <p className="muted small">{t('state2.many', { placements: count(PLACEMENTS) })}</p>
+        <NearestGuess />
+      </details>
     </section>
   )
 }
@@ -124,19 +116,5 @@ function HistoryNote() {
         components={{ claims: <a href="#report/claims" />, strong: <strong /> }}
       />
     </p>
-  )
-}
-
-function GuessFields(props: FieldsProps<typeof GUESSES.draft.initial>) {
-  const { t } = useTranslation(['report', 'accuracy'])
-  return (
-    <>
-      <h2>{t('form.title')}</h2>
-      <p className="muted">{t('form.text')}</p>
-      <fieldset className="group">
-        <legend>{t('accuracy:form.positions')}</legend>
-        <PlanFields {...props} of={GUESS_FIELDS} rows={['kind', ['batches', 'seed']]} />
-      </fieldset>
-    </>
   )
 }

@@ -197,14 +197,14 @@ it('gives the claim’s card its verdict, which leads back', async () => {
     .element(region('19–20 stones, NegaScout'))
     .toHaveTextContent('The claim holds if at every depth at most 1 of 100 wins is lost in this way')
   const words = verdict().element().textContent ?? ''
-  await restart(shown, '#report/claims')
+  await restart(shown, '#report/claims/horizon')
   await expect.element(claimLosses()).toHaveTextContent(`${words} Real losses, from an accuracy study: of `)
   await claimLosses().getByRole('link', { name: 'an accuracy study' }).click()
   await expect.element(region('19–20 stones, NegaScout')).toBeVisible()
 })
 
 it('is asked for on the claim’s card', async () => {
-  await showApp('#report/claims')
+  await showApp('#report/claims/horizon')
   await expect.element(page.getByText('Real losses are measured by accuracy studies')).toBeVisible()
 })
 

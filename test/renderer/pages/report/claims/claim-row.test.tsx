@@ -1,13 +1,13 @@
-/** One claim: its sentence, its test and its verdict. */
+/** One claim: its verdict, and what it shows when it is opened. */
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import en from '../../../../../src/locales/en/claims.json'
 import { expectTexts } from '../../../browser/on-screen.ts'
 import { restart, showApp } from '../../../browser/show.tsx'
-import { chooseSmall, claim, openSmall, testClaim, verdicts } from './on-page.ts'
+import { chooseSmall, claim, openClaim, openSettings, openSmall, testClaim, verdicts } from './on-page.ts'
 
 it('quotes the report, translated and as it was', async () => {
-  await showApp('#report/claims')
+  await showApp('#report/claims/table')
   await expect
     .element(claim('table').css('blockquote'))
     .toHaveTextContent('such as a transposition table or a history of moves')
@@ -16,7 +16,7 @@ it('quotes the report, translated and as it was', async () => {
 
 it('says how the verdict is reached', async () => {
   await showApp('#report/claims')
-  await claim('table').getByText('What the report says, and how it is judged').click()
+  await openClaim('table')
   await expect.element(claim('table').getByText('less than 0.9 times as many states')).toBeVisible()
 })
 
@@ -25,7 +25,9 @@ const running = () => claim('table').getByText(/^[1-9]\d* of 240 searches/)
 /** Pauses a test on 20 positions once its first searches are done. */
 async function pause(): Promise<void> {
   await showApp('#report/claims')
+  await openSettings()
   await page.getByText('The same number', { exact: true }).click()
+  await openClaim('table')
   await claim('table').getByRole('button', { name: 'Test' }).click()
   await expect.element(running()).toBeVisible()
   await claim('table').getByRole('button', { name: 'Pause' }).click()
@@ -41,7 +43,7 @@ it('is tested by itself, paused and resumed', async () => {
 it('stays undecided on too few positions, and says so', async () => {
   await openSmall()
   await testClaim('table')
-  await expectTexts(verdicts(claim('table')), ['Undecided.'])
+  await expectTexts(verdicts(claim('table')), ['undecided'])
   await expect.element(claim('table').getByText('choose more positions')).toBeVisible()
 })
 
@@ -70,15 +72,15 @@ it.each([
 })
 
 it('is counted out and needs no test where it is about leaves', async () => {
-  await showApp('#report/claims')
-  await expect.element(claim('leaves').getByText('20,389,320 leaves')).toBeVisible()
+  await showApp('#report/claims/leaves')
+  await expect.element(claim('leaves').getByText('20,389,320 leaves').last()).toBeVisible()
   await expect.element(claim('leaves').getByText('1,699,110 different positions')).toBeVisible()
-  await expectTexts(verdicts(claim('leaves')), ['It holds in part.'])
+  await expectTexts(verdicts(claim('leaves')), ['in part'])
   await expect.element(claim('leaves').getByRole('button', { name: 'Test' })).not.toBeInTheDocument()
 })
 
 it('quotes the report on corners', async () => {
-  await showApp('#report/claims')
+  await showApp('#report/claims/corners')
   await expect.element(claim('corners').css('q')).toHaveTextContent('większe korzyści płyną z zajęcia pól')
 })
 
@@ -92,6 +94,7 @@ async function testMoves() {
 it('shares the study of another about what moves are worth', async () => {
   await testMoves()
   await expect.element(verdicts(claim('mistakes'))).toHaveLength(1)
+  await openClaim('mistakes')
   await expect.element(claim('mistakes').getByText(/The second-best move gives the win away in/)).toBeVisible()
 })
 
@@ -112,4 +115,18 @@ it('has the verdicts of perfect play after a restart', async () => {
   await restart(await testMoves(), '#report/claims')
   await chooseSmall()
   await expect.element(verdicts()).toHaveLength(3)
+})
+
+it('has what was measured before anything is tested here', async () => {
+  await showApp('#report/claims')
+  await expectTexts(verdicts(claim('table')), ['fails'])
+  await expect.element(claim('table').getByText('0.68', { exact: true })).toBeVisible()
+  await expect.element(claim('table').css('.claim-interval')).toHaveTextContent('0.61–0.74')
+  await expect.element(claim('table').css('.claim-n')).toHaveTextContent('n = 24')
+})
+
+it('draws the measured figures when it is opened', async () => {
+  await showApp('#report/claims/table')
+  const chart = claim('table').getByRole('figure', { name: en.table.figure })
+  await expect.element(chart.getByRole('cell').first()).toBeInTheDocument()
 })

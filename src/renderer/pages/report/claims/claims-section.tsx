@@ -1,9 +1,9 @@
-/** The report's claims, each put to the test on the same sample. */
-import { useEffect } from 'react'
+/** The report's claims: a row each, and the settings to test them anew on a sample of one's own. */
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import type { ClaimSample } from '../../../../engine/lab/claims/claim.ts'
-import { CLAIM_IDS, CLAIMS } from '../../../../engine/lab/claims/claims.ts'
+import { CLAIM_IDS, CLAIMS, type ClaimId } from '../../../../engine/lab/claims/claims.ts'
 import { Segmented } from '../../../ui/controls/segmented.tsx'
 import { documentFaultWords } from '../../../model/documents/document-fault.ts'
 import { CommandLine } from '../../../parts/studies/command-panel.tsx'
@@ -11,85 +11,106 @@ import { claimsCommand } from '../../../model/studies/command-line.ts'
 import { EXPERIMENT_DRAFT, USUAL_SAMPLE } from '../../../model/studies/experiment/draft.ts'
 import { SampleFields } from '../../../parts/studies/sample-fields.tsx'
 import { roughTime } from '../../../model/studies/texts.ts'
+import { decimal } from '../../../language/format.ts'
 import { count } from '../../../language/words.ts'
+import { gameDateWords } from '../../../model/library/entry-words.ts'
 import { PanelBoundary } from '../../../ui/boundary.tsx'
-import { ClaimCard } from './claim-card.tsx'
+import type { ClaimState } from './claim-findings.ts'
+import { ClaimRow, SCALE } from './claim-row.tsx'
 import { bodyOfClaim, CLAIM_RUNS, type TestedClaimId } from '../../../model/studies/claim-tests.ts'
 import { useClaimRuns } from './use-claim-runs.ts'
-import { ACCURACIES } from '../../../model/studies/accuracy/accuracies.ts'
+import { MEASURED } from '../../../model/studies/measured-claims.ts'
 import { totalOf } from '../../../../engine/lab/accuracy-plan.ts'
 import { KEPT_TABLES } from '../../../model/studies/kept-table.ts'
-import { TABLE_GAMES } from '../../../model/studies/table-games.ts'
 import { USUAL_ROOM } from '../../../../engine/lab/kept-table.ts'
 import { EXPERIMENTS, useExperiments } from '../../../model/studies/experiment/experiments.ts'
 import { useLaterServices } from '../../../platform/services.tsx'
 import { TURNS } from '../../../platform/engine/turns.ts'
 import './claims.css'
 
-export function ClaimsTab() {
+interface ClaimsSectionProps {
+  readonly claims: readonly ClaimState[]
+  /** The claim that the address names. */
+  readonly named: string | undefined
+}
+
+export function ClaimsSection({ claims, named }: ClaimsSectionProps) {
   const { t } = useTranslation('claims')
-  const { accuracies, experiments, keptTables, tableGames, claims } = useLaterServices(
-    CLAIM_RUNS,
-    EXPERIMENTS,
-    ACCURACIES,
-    KEPT_TABLES,
-    TABLE_GAMES,
-  )
   const { status, fault } = useExperiments()
+  const active = useActive()
+  const [isAsked, setIsAsked] = useState(false)
+  const isOpen = isAsked || active.length > 0
+  return (
+    <section className="panel report-claims" aria-labelledby="report-claims">
+      <header className="row wrap gap-x-4">
+        <h2 className="title" id="report-claims">
+          {t('heading')}
+        </h2>
+        <p className="muted small">{t('measured', { ...MEASURED, date: gameDateWords(MEASURED.date, 'full') })}</p>
+        <button aria-expanded={isOpen} onClick={() => setIsAsked(!isOpen)}>
+          {t('again')}
+        </button>
+      </header>
+      {status === 'failed' && <p className="fault">{t('notLoaded', { reason: documentFaultWords(fault) })}</p>}
+      {isOpen && <Settings active={active} />}
+      <div className="claim-row claim-heads" aria-hidden="true">
+        <span>{t('heads.claim')}</span>
+        <span>{t('heads.verdict')}</span>
+        <span>{t('heads.line', { least: SCALE[0], most: decimal(SCALE[1]) })}</span>
+        <span>{t('heads.figure')}</span>
+        <span className="number">{t('heads.interval')}</span>
+        <span className="number">n</span>
+      </div>
+      {claims.map((claim) => (
+        <PanelBoundary key={claim.id}>
+          <ClaimRow key={String(claim.id === named)} claim={claim} isNamed={claim.id === named} />
+        </PanelBoundary>
+      ))}
+    </section>
+  )
+}
+
+/** The claims whose tests run or wait. */
+function useActive(): readonly ClaimId[] {
+  const { turns } = useLaterServices(TURNS)
+  const { running, waiting } = useStore(turns.store)
+  const { studyOf } = useClaimRuns()
+  return CLAIM_IDS.filter((id) => {
+    const study = studyOf(id)
+    return study !== undefined && (study === running || waiting.includes(study))
+  })
+}
+
+/** The positions that the claims are tested on here, and the command that tests them. */
+function Settings({ active }: { active: readonly ClaimId[] }) {
+  const { t } = useTranslation('claims')
+  const { claims, keptTables } = useLaterServices(CLAIM_RUNS, KEPT_TABLES)
   const sample = useStore(claims)
   const { room } = useStore(keptTables.draft)
-  useEffect(() => {
-    void experiments.list.load()
-    void accuracies.list.load()
-    void keptTables.list.load()
-    void tableGames.list.load()
-  }, [experiments, accuracies, keptTables, tableGames])
   return (
-    <div className="page claims">
-      <section className="panel claim-settings" aria-label={t('sample')}>
-        <header>
-          <h2 className="title">{t('heading')}</h2>
-          <p className="muted">{t('intro')}</p>
-        </header>
-        <div className="claim-fields grid">
-          <Segmented
-            legend={t('counts.legend')}
-            options={(['enough', 'same'] as const).map((value) => ({ value, label: t(`counts.${value}`) }))}
-            value={sample.count === null ? 'enough' : 'same'}
-            onChange={(value) => claims.setState({ count: value === 'same' ? USUAL_SAMPLE.count : null })}
-          />
-          <SampleFields sample={sample} onChange={(part) => claims.setState(part)} />
-        </div>
-        {status === 'failed' ? (
-          <p className="fault">{t('notLoaded', { reason: documentFaultWords(fault) })}</p>
-        ) : (
-          <RunAll />
-        )}
-        <CommandLine command={claimsCommand(sample, room)} />
-      </section>
-      <div className="claim-list grid gap-4">
-        {CLAIM_IDS.map((id, i) => (
-          <PanelBoundary key={id}>
-            <ClaimCard id={id} number={i + 1} />
-          </PanelBoundary>
-        ))}
+    <section className="claim-settings stack" aria-label={t('sample')}>
+      <div className="claim-fields grid">
+        <Segmented
+          legend={t('counts.legend')}
+          options={(['enough', 'same'] as const).map((value) => ({ value, label: t(`counts.${value}`) }))}
+          value={sample.count === null ? 'enough' : 'same'}
+          onChange={(value) => claims.setState({ count: value === 'same' ? USUAL_SAMPLE.count : null })}
+        />
+        <SampleFields sample={sample} onChange={(part) => claims.setState(part)} />
       </div>
-    </div>
+      <RunAll active={active} />
+      <CommandLine command={claimsCommand(sample, room)} />
+    </section>
   )
 }
 
 /** Starts all that is not done, or pauses all that runs or waits. */
-function RunAll() {
+function RunAll({ active }: { active: readonly ClaimId[] }) {
   const { t } = useTranslation(['claims', 'experiments'])
-  const { experiments, turns, claims } = useLaterServices(CLAIM_RUNS, EXPERIMENTS, TURNS)
-  const { running, waiting } = useStore(turns.store)
+  const { experiments, claims } = useLaterServices(CLAIM_RUNS, EXPERIMENTS)
   const sample = useStore(claims)
-  const { isReady, run, pause, studyOf } = useClaimRuns()
+  const { isReady, run, pause } = useClaimRuns()
   const { searches, time, few, positions, games, series } = allOf(sample)
-  const active = CLAIM_IDS.filter((id) => {
-    const study = studyOf(id)
-    return study !== undefined && (study === running || waiting.includes(study))
-  })
   if (few !== null) return <p className="fault">{t('experiments:form.fault.few', { count: few })}</p>
   return (
     <div className="row wrap gap-x-4 claims-run">
