@@ -6,6 +6,7 @@ const questions = (app: AppPage) => app.page.getByRole('listitem', { name: /^Que
 
 async function begin(app: AppPage, name: string): Promise<void> {
   await app.open('#replay')
+  await app.page.getByRole('heading', { name: 'Exercises', exact: true }).click()
   await app.page
     .getByRole('region', { name: 'Exercises' })
     .getByRole('button', { name: new RegExp(`^${name.replace('?', '\\?')}`) })

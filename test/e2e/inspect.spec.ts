@@ -7,7 +7,7 @@ test('a position that is set up goes to a file, over a reload and into a game', 
   await app.page.keyboard.press('r')
   await app.node('d1').click()
   const saved = app.page.waitForEvent('download')
-  await app.button('Save as a text file').click()
+  await app.more('Save as a text file')
   expect((await saved).suggestedFilename()).toBe('position.txt')
   await app.page.reload()
   await expect(app.node('d1')).toHaveAccessibleName('d1, corner of sides A and E, red stone')

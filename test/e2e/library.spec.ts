@@ -60,7 +60,7 @@ test('what one tab does to the library shows in another', async ({ app, context 
 test('a position saved from Inspect can be studied on every page that searches', async ({ app }) => {
   await app.open('#inspect')
   await app.choose('Load a position', 'A race')
-  await app.page.getByRole('button', { name: 'Mirror' }).click()
+  await app.more('Mirror')
   const text = await app.page.getByLabel('Position code').inputValue()
   await save(app, 'My race')
   const shelf = await Shelf.open(app)

@@ -258,6 +258,7 @@ test('trees that are typed and searched', async ({ app }) => {
   await app.open('#replay')
   const form = app.page.getByRole('region', { name: 'A tree of your own' })
   await expectNoGrowth(app, async () => {
+    await form.getByRole('heading').click()
     await form.getByRole('textbox').fill('((5 6)(4 9)(7 3))')
     await form.getByRole('button', { name: 'Step through it' }).click()
     await app.button('Next cutoff').click()
@@ -269,6 +270,7 @@ test('trees that are typed and searched', async ({ app }) => {
 test('exercises that are begun, asked for a hint and left', async ({ app }) => {
   await app.open('#replay')
   await expectNoGrowth(app, async () => {
+    await app.page.getByRole('heading', { name: 'Exercises' }).click()
     await app.page.getByRole('button', { name: /^What is never seen\?/ }).click()
     await expect(app.page.getByRole('heading', { name: 'Question 1' })).toBeVisible()
     await app.page.getByRole('button', { name: /^Hint/ }).click()

@@ -74,9 +74,9 @@ export function InspectPage() {
           value={state.view}
           onChange={(view) => app.inspect.setState({ view })}
         />
+        <PiecesToWin position={drawn} />
         {state.view === 'terminal' && <WalkTools drawn={drawn} />}
         {state.view === 'terminal' && <WalkList drawn={drawn} />}
-        {state.view !== 'board' && <PiecesToWin position={drawn} />}
         {state.view !== 'terminal' && <PositionTools drawn={drawn} />}
       </Column>
       {state.view === 'terminal' && <TerminalView drawn={drawn} />}
@@ -153,7 +153,6 @@ function OverlaysView({ state, drawn }: ViewProps) {
         {truth && <MarkLegend />}
       </InspectBoard>
       <Column>
-        <PiecesToWin position={drawn} />
         <OverlayPanel
           drawn={drawn}
           overlay={state.overlay}

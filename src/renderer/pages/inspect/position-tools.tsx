@@ -5,7 +5,7 @@ import { BOARD_SIZES, boardOfSize, type BoardSize } from '../../../engine/game/b
 import { COLOURS } from '../../../engine/game/colour.ts'
 import { CORNERS_TO_WIN } from '../../../engine/game/corners.ts'
 import { formatPosition } from '../../../engine/game/notation.ts'
-import { faultOf, hasPerfectPlay, type Position } from '../../../engine/game/position.ts'
+import { emptyPosition, faultOf, hasPerfectPlay, type Position } from '../../../engine/game/position.ts'
 import { Segmented } from '../../ui/controls/segmented.tsx'
 import { useOpenIn } from '../../parts/positions/open-in.ts'
 import { openedPosition } from '../../model/library/choices.ts'
@@ -31,16 +31,18 @@ import { DESKTOP, download } from '../../platform/download.ts'
 import { NOTICE } from '../../platform/notice.tsx'
 import { useLaterCommands } from '../../platform/command.ts'
 import { useLaterServices } from '../../platform/services.tsx'
-import { CopyLink } from '../../parts/copy-link-button.tsx'
-import { pageHash } from '../../platform/places.ts'
+import { COPY } from '../../platform/clipboard.ts'
+import { copyLink } from '../../platform/copy-link.ts'
+import { goToPlace, pageHash } from '../../platform/places.ts'
+import { Picture } from '../../ui/controls/icon-button.tsx'
+import { MenuButton } from '../../ui/controls/menu-button.tsx'
 import { inspectLink } from './address.ts'
 import { INSPECT_COMMANDS } from './commands.ts'
 import { TakePosition } from './take-position.tsx'
 
 export function PositionTools({ drawn }: { drawn: Position }) {
-  const { t } = useTranslation(['inspect', 'common', 'library'])
-  const app = useLaterServices(DESKTOP, INSPECT, MATCH, NOTICE)
-  const commands = useLaterCommands()
+  const { t } = useTranslation('inspect')
+  const app = useLaterServices(INSPECT, MATCH, NOTICE)
   const { inspect } = app
   const hasPast = useStore(inspect, ({ past }) => past.length > 0)
   const fault = faultOf(drawn)
@@ -48,23 +50,15 @@ export function PositionTools({ drawn }: { drawn: Position }) {
     replaceGame(app, t('position.playing'), drawn, false)
     location.hash = ''
   }
-  // The library keeps what can be played on; anything else goes to a file that Inspect reads.
-  const save = () =>
-    fault === null
-      ? commands.run(INSPECT_COMMANDS.savePosition)
-      : void download(
-          app,
-          'position.txt',
-          new Blob([`${formatPosition(drawn)}\n`], { type: 'text/plain;charset=utf-8' }),
-        )
   return (
     <section className="panel tools" aria-label={t('position.title')}>
-      <h2>{t('position.title')}</h2>
+      <div className="row spread">
+        <h2>{t('position.title')}</h2>
+        <PositionMenu drawn={drawn} />
+      </div>
       <TakePosition />
       <Choices drawn={drawn} />
       <div className="tool-buttons">
-        <button onClick={() => applySymmetry(inspect, TURN)}>{t('position.rotate')}</button>
-        <button onClick={() => applySymmetry(inspect, MIRROR)}>{t('position.mirror')}</button>
         <button onClick={() => clearBoard(inspect)}>{t('position.clear')}</button>
         <button disabled={!hasPast} onClick={() => undoDrawing(inspect)}>
           {t('position.undo')}
@@ -77,15 +71,49 @@ export function PositionTools({ drawn }: { drawn: Position }) {
       <button className="primary" disabled={fault !== null} onClick={playFromHere}>
         {t('position.play')}
       </button>
-      {fault === null && <SearchDrawn drawn={drawn} />}
-      <button onClick={save}>{t(fault === null ? 'library:save.position' : 'position.saveFile')}</button>
-      {isSmallBoard(drawn.board.size) && hasPerfectPlay(drawn) && (
-        <a className="button" href={`${TABLE_PLACE}/${tableLink(drawn)}`}>
-          {t('position.inTable')}
-        </a>
-      )}
-      <CopyLink place={`${pageHash('inspect')}/${inspectLink(inspect)}`} none="" />
     </section>
+  )
+}
+
+/** The menu of actions that search the position, keep it, and turn it. */
+function PositionMenu({ drawn }: { drawn: Position }) {
+  const { t } = useTranslation(['inspect', 'common', 'library', 'play'])
+  const app = useLaterServices(COPY, DESKTOP, INSPECT, NOTICE)
+  const commands = useLaterCommands()
+  const { inspect } = app
+  const isDrawn = useStore(inspect, (state) => state.drawn !== null)
+  const isLegal = faultOf(drawn) === null
+  // Only a position that can arise is searched; the actions on any other are left out below.
+  const searched = isLegal ? drawn : emptyPosition(drawn.board.size)
+  const openIn = useOpenIn({ ...openedPosition(searched, null), id: isDrawn ? 'inspected' : 'game' })
+  const isInTable = isSmallBoard(drawn.board.size) && hasPerfectPlay(drawn)
+  // The library keeps what can be played on; anything else goes to a file that Inspect reads.
+  const save = () =>
+    isLegal
+      ? commands.run(INSPECT_COMMANDS.savePosition)
+      : void download(
+          app,
+          'position.txt',
+          new Blob([`${formatPosition(drawn)}\n`], { type: 'text/plain;charset=utf-8' }),
+        )
+  const actions = [
+    ...(isLegal ? openIn.filter(({ name }) => name !== 'inspect') : []),
+    ...(isInTable
+      ? [{ name: 'table', label: t('position.inTable'), run: () => goToPlace(`${TABLE_PLACE}/${tableLink(drawn)}`) }]
+      : []),
+    { name: 'save', label: t(isLegal ? 'library:save.position' : 'position.saveFile'), run: save },
+    {
+      name: 'link',
+      label: t('common:link.copy'),
+      run: () => copyLink(app, `${pageHash('inspect')}/${inspectLink(inspect)}`),
+    },
+    { name: 'rotate', label: t('position.rotate'), run: () => applySymmetry(inspect, TURN) },
+    { name: 'mirror', label: t('position.mirror'), run: () => applySymmetry(inspect, MIRROR) },
+  ]
+  return (
+    <MenuButton label={t('play:controls.more')} className="icon-button" placement="bottom end" actions={actions}>
+      <Picture of="more" />
+    </MenuButton>
   )
 }
 
@@ -116,42 +144,32 @@ function Choices({ drawn }: { drawn: Position }) {
         value={drawn.toMove}
         onChange={(colour) => setMover(inspect, colour)}
       />
-      <Segmented
-        legend={t('position.nodes')}
-        options={BOARD_SIZES.map((size) => {
-          const { nodeCount } = boardOfSize(size)
-          return { value: size, label: String(nodeCount), name: t('position.nodeCount', { count: nodeCount }) }
-        })}
-        value={drawn.board.size}
-        onChange={(size: BoardSize) => setSize(inspect, size)}
-      />
-      <Segmented
-        legend={t('play:newGame.rule')}
-        options={CORNERS_TO_WIN.map((value) => ({
-          value,
-          label: t(`position.rules.${value}`),
-          name: t(`play:newGame.rules.${value}`),
-        }))}
-        value={drawn.cornersToWin}
-        onChange={(rule) => setRule(inspect, rule)}
-      />
+      <details className="more">
+        <summary>
+          {t('position.nodeCount', { count: drawn.board.nodeCount })} · {t(`position.rules.${drawn.cornersToWin}`)}
+        </summary>
+        <div className="stack">
+          <Segmented
+            legend={t('position.nodes')}
+            options={BOARD_SIZES.map((size) => {
+              const { nodeCount } = boardOfSize(size)
+              return { value: size, label: String(nodeCount), name: t('position.nodeCount', { count: nodeCount }) }
+            })}
+            value={drawn.board.size}
+            onChange={(size: BoardSize) => setSize(inspect, size)}
+          />
+          <Segmented
+            legend={t('play:newGame.rule')}
+            options={CORNERS_TO_WIN.map((value) => ({
+              value,
+              label: t(`position.rules.${value}`),
+              name: t(`play:newGame.rules.${value}`),
+            }))}
+            value={drawn.cornersToWin}
+            onChange={(rule) => setRule(inspect, rule)}
+          />
+        </div>
+      </details>
     </>
-  )
-}
-
-/** Opens the position on the pages that search it. */
-function SearchDrawn({ drawn }: { drawn: Position }) {
-  const isDrawn = useStore(useLaterServices(INSPECT).inspect, (state) => state.drawn !== null)
-  const openIn = useOpenIn({ ...openedPosition(drawn, null), id: isDrawn ? 'inspected' : 'game' })
-  return (
-    <div className="tool-buttons">
-      {openIn
-        .filter(({ name }) => name !== 'inspect')
-        .map(({ name, label, hint, isDisabled, run }) => (
-          <button key={name} disabled={isDisabled} title={hint} onClick={run}>
-            {label}
-          </button>
-        ))}
-    </div>
   )
 }

@@ -24,7 +24,9 @@ import { starGame, type MyGame } from '../../model/library/my-games.ts'
 import { NOTICE } from '../../platform/notice.tsx'
 import { useLaterServices } from '../../platform/services.tsx'
 import { useSettings } from '../../model/settings.ts'
-import { useIsSecret } from './secret.ts'
+import { formatPosition } from '../../../engine/game/notation.ts'
+import { isPuzzle } from '../../model/library/built-ins.ts'
+import { useRecords } from '../../model/puzzles/records.ts'
 import './details.css'
 
 /** @param selected in the order of the list */
@@ -137,6 +139,12 @@ function BuiltInWords({ entry }: { entry: GameEntry }) {
       </p>
     </div>
   )
+}
+
+/** Would the notes of an entry give away a puzzle that has not been tried? */
+function useIsSecret(entry: GameEntry): boolean {
+  const { tried } = useRecords()
+  return isPuzzle(entry) && tried.every(({ position }) => position !== formatPosition(lastMoment(entry).position))
 }
 
 function Unsaved({ entry }: { entry: Entry }) {

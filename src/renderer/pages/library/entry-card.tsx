@@ -19,7 +19,6 @@ import {
 import { LIBRARY } from '../../model/library/library.ts'
 import { useLaterServices } from '../../platform/services.tsx'
 import { EntryTags } from './entry-tags.tsx'
-import { useIsSecret } from './secret.ts'
 
 /**
  * The list redraws a card only when its entry changes, so the parts with words subscribe to the language themselves.
@@ -110,13 +109,13 @@ function FaultyCard({ entry }: { entry: Entry }) {
 function GameWords({ entry }: { entry: GameEntry }) {
   const { t } = useTranslation('library')
   const { notes, tags, changed } = entry.tree.info
-  const isSecret = useIsSecret(entry)
   const players = playersWords(entry.tree)
   return (
     <>
       <Cut className="entry-summary muted" words={summaryOf(entry)} />
       {players !== '' && <Cut className="entry-players" words={players} />}
-      {notes !== '' && <p className="clamped entry-notes">{isSecret ? t('page.isPuzzle') : notes}</p>}
+      {/* The notes of the examples are explanations, to read beside the board. */}
+      {notes !== '' && !entry.builtIn && <p className="clamped entry-notes">{notes}</p>}
       <div className="entry-foot row gap-1">
         <EntryTags tags={tags} />
         <span className="entry-date">

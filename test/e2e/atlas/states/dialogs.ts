@@ -76,7 +76,7 @@ const savedPosition: State = {
   bring: async (app) => {
     await app.open('#inspect')
     await app.expectLoaded()
-    await opened(() => app.button('Save position').click())(app)
+    await opened(() => app.more('Save position'))(app)
   },
   kind: 'dialog',
   part: dialog,

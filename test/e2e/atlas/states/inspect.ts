@@ -138,6 +138,7 @@ const tables: Walk = {
       name: 'all cheapest sets of 51 nodes',
       bring: async (app) => {
         await show(app, 'Show the board')
+        await app.page.getByText(/^31 \S+ · 3 \S+$/).click()
         await show(app, '51 nodes')
         for (const node of ['e2', 'a1', 'e3', 'b1']) await app.node(node).click()
         await expect(app.page.getByTestId('set-size-red')).toHaveText(/^\d+$/)

@@ -143,6 +143,7 @@ const exercises: Walk = {
       name: 'a question',
       bring: async (app) => {
         await app.open('#replay')
+        await app.page.getByRole('heading', { name: app.words('Exercises') }).click()
         await app
           .region('Exercises')
           .getByRole('button', { name: app.begin('What is never seen?') })
@@ -154,6 +155,7 @@ const exercises: Walk = {
       name: 'a question by hand',
       bring: async (app) => {
         await app.button('Leave').click()
+        await app.page.getByRole('heading', { name: app.words('Exercises') }).click()
         await app
           .region('Exercises')
           .getByRole('button', { name: app.begin('By hand: the best order') })

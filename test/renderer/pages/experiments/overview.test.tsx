@@ -1,4 +1,4 @@
-/** The overview of experiments, and how much stands on each page of studies before anything is opened. */
+/** The overview of experiments, and how much stands on each page that studies before anything is opened. */
 import { afterEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { button, region, study } from '../../browser/on-screen.ts'
@@ -36,7 +36,26 @@ const controls = () =>
     return width > 0 && bottom > 0 && top < innerHeight && element.checkVisibility()
   }).length
 
+/** Words of the page's content that are in sight. */
+function words(): number {
+  const main = document.querySelector('main') as HTMLElement
+  const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT)
+  let count = 0
+  while (texts.nextNode()) {
+    const { parentElement, textContent } = texts.currentNode
+    if (!parentElement?.checkVisibility() || parentElement.closest('.visually-hidden')) continue
+    const range = document.createRange()
+    range.selectNode(texts.currentNode)
+    const isInSight = ({ width, top, bottom }: DOMRect) => width > 0 && bottom > 0 && top < innerHeight
+    if ([...range.getClientRects()].some(isInSight)) count += (textContent ?? '').match(/\S+/g)?.length ?? 0
+  }
+  return count
+}
+
 it.each([
+  '#inspect',
+  '#library',
+  '#search',
   '#experiments',
   '#experiments/searches',
   '#experiments/accuracy',
@@ -48,11 +67,15 @@ it.each([
   '#report/games',
   '#arena',
   '#arena/players',
-])('%s shows at most 25 controls before something is opened', async (place) => {
+])('%s shows at most 25 controls and 250 words before something is opened', async (place) => {
   await page.viewport(1280, 800)
   await showApp(place)
   await expect.element(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible()
+  // The list of a library is drawn last.
+  if (place === '#library') await expect.element(page.getByRole('row').first()).toBeVisible()
   const shown = controls()
   expect(shown).toBeGreaterThan(2)
   expect(shown).toBeLessThanOrEqual(25)
+  // The report is there to be read.
+  if (place !== '#report') expect(words()).toBeLessThanOrEqual(250)
 })

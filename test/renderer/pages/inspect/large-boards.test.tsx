@@ -6,8 +6,8 @@ import { boardOfSize } from '../../../../src/engine/game/board.ts'
 import { setOf, size, union } from '../../../../src/engine/game/node-set.ts'
 import { formatPosition } from '../../../../src/engine/game/notation.ts'
 import { emptyPosition, type Position } from '../../../../src/engine/game/position.ts'
-import { button, choose, expectTexts, headline, node, position, region, select } from '../../browser/on-screen.ts'
-import { ghosts, openInspect } from './on-page.ts'
+import { button, choose, expectTexts, headline, node, position, region, select, more } from '../../browser/on-screen.ts'
+import { ghosts, openBoardChoices, openInspect } from './on-page.ts'
 
 /** A position on 51 nodes: a red chain along sides A, B and C, blue stones on side D. */
 function cornersTaken(): Position {
@@ -21,12 +21,14 @@ it.each([
   ['106 nodes', 7],
 ] as const)('an empty board of %s is chosen', async (name, boardSize) => {
   await openInspect()
+  await openBoardChoices()
   await page.getByLabelText(name, { exact: true }).click()
   await expectTexts(position(), [formatPosition(emptyPosition(boardSize))])
 })
 
 it('a board of 51 nodes comes with three corners, and takes three sides', async () => {
   await openInspect()
+  await openBoardChoices()
   await page.getByLabelText('51 nodes').click()
   await expect.element(page.getByLabelText('Three corners', { exact: true })).toBeChecked()
   await page.getByLabelText('Three sides', { exact: true }).click()
@@ -113,6 +115,6 @@ it('shows a sign after the dots where more stones are needed', async () => {
 
 it('turns with the buttons', async () => {
   await openInspect(formatPosition({ ...emptyPosition(7), red: setOf([76]), toMove: 'blue' }))
-  await button('Rotate').click()
+  await more('Rotate')
   await expect.element(node('g7')).toHaveAccessibleName('g7, corner of sides A and B, red stone')
 })

@@ -13,6 +13,9 @@ export async function openInspect(position?: string) {
   return shown
 }
 
+/** Opens the choices of the board and of the rule. */
+export const openBoardChoices = () => page.getByText(/^\d+ nodes · 3 (sides|corners)$/).click()
+
 export type Colour = 'Red' | 'Blue'
 
 export const drawnStone = (colour: Colour) => page.css(`[data-player="${colour.toLowerCase()}"]`)

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { ELEVEN_STONES, type NamedPosition, STATE_1 } from '../../../../src/engine/lab/report.ts'
 import { board, choose, expectTexts, node, paste } from '../../browser/on-screen.ts'
-import { openInspect } from './on-page.ts'
+import { openBoardChoices, openInspect } from './on-page.ts'
 
 /** The values that lie on free nodes: no name of a node begins so. */
 const values = () => board().getByText(/^[+−]?[\d∞]/)
@@ -72,6 +72,7 @@ it('say the values of another evaluator', async () => {
 
 it('have no network of the cast on a smaller board', async () => {
   await openNetwork()
+  await openBoardChoices()
   await page.getByRole('radio', { name: '16 nodes' }).click()
   await expect.element(network()).not.toBeInTheDocument()
 })

@@ -4,6 +4,7 @@ import { page } from 'vitest/browser'
 import { button, choose, expectTexts, node, paste } from '../../browser/on-screen.ts'
 import { showApp } from '../../browser/show.tsx'
 import { expectWords, panel, TENSE, winsOfTense } from '../play/perfect-play.ts'
+import { openBoardChoices } from './on-page.ts'
 
 const next = () => panel().getByRole('button')
 const FIRST = /^Next move, (\S+)$/
@@ -51,6 +52,7 @@ it('tells nothing of a broken position', async () => {
 
 it('is walked to its end on the smallest board', async () => {
   await open()
+  await openBoardChoices()
   await page.getByLabelText('6 nodes', { exact: true }).click()
   // On this board every length is known, so both sides' best moves are.
   for (const words of ['Red wins in 3 plies', 'Red wins in 2 plies', 'Red wins in 1 ply']) {

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { ELEVEN_STONES } from '../../../../src/engine/lab/report.ts'
-import { button, choose, expectTexts, headline, node, position, press, stones } from '../../browser/on-screen.ts'
+import { button, choose, expectTexts, headline, more, node, position, press, stones } from '../../browser/on-screen.ts'
 import { restart } from '../../browser/show.tsx'
 import { drawnStone, openInspect } from './on-page.ts'
 
@@ -56,7 +56,7 @@ it('says what to do where it cannot arise', async () => {
 
 it('is saved as a text file where it cannot arise', async () => {
   const { desktop } = await openInspect(SURPLUS)
-  await button('Save as a text file').click()
+  await more('Save as a text file')
   await expect.poll(() => desktop.saved.map(({ name }) => name)).toEqual(['position.txt'])
 })
 
@@ -79,9 +79,9 @@ const MIRRORED = 'r/...../........../............b.. r'
 
 it('is rotated and mirrored', async () => {
   await openInspect('r/...../........../b.............. r')
-  await button('Rotate').click()
+  await more('Rotate')
   await expectTexts(position(), [TURNED])
-  await button('Mirror').click()
+  await more('Mirror')
   await expectTexts(position(), [MIRRORED])
 })
 
@@ -94,7 +94,7 @@ it('is played from', async () => {
 
 it('is cleared, and comes back step by step', async () => {
   await openInspect(TURNED)
-  await button('Mirror').click()
+  await more('Mirror')
   await button('Clear').click()
   await expect.element(stones()).toHaveLength(0)
   await button('Undo').click()

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { ELEVEN_STONES } from '../../../../src/engine/lab/report.ts'
 import { board, button, expectTexts, node, paste, region } from '../../browser/on-screen.ts'
-import { type Colour, drawnStone, ghosts, openInspect } from './on-page.ts'
+import { type Colour, drawnStone, ghosts, openBoardChoices, openInspect } from './on-page.ts'
 
 const of = (colour: Colour) => region(`Cheapest sets of ${colour}`)
 const nodes = (colour: Colour) => of(colour).getByRole('list', { name: 'Nodes of the set' }).getByRole('listitem')
@@ -61,6 +61,7 @@ const shared = () =>
 
 async function openShared(): Promise<void> {
   await openInspect()
+  await openBoardChoices()
   await page.getByLabelText('16 nodes').click()
 }
 
@@ -88,6 +89,7 @@ it('are empty once three sides are joined', async () => {
 
 it('are none for a player who is cut off', async () => {
   await openInspect()
+  await openBoardChoices()
   await page.getByLabelText('6 nodes', { exact: true }).click()
   await page.getByLabelText('Put red stones').click()
   for (const name of ['a1', 'b1', 'b3', 'b4']) await node(name).click()

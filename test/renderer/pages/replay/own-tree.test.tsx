@@ -12,6 +12,12 @@ import { focus, timeSlider } from './on-page.ts'
 const NORVIG = '((3 12 8)(2 4 6)(14 5 2))'
 
 const form = () => page.getByRole('region', { name: 'A tree of your own' })
+/** The start, with the form open. */
+async function start(): Promise<void> {
+  await showApp('#replay')
+  await form().getByRole('heading').click()
+}
+
 const field = () => form().getByRole('textbox', { name: /^Tree/ })
 const drawn = () => page.getByRole('img', { name: /^The whole tree/ })
 const tree = () => page.getByRole('region', { name: 'Tree', exact: true })
@@ -22,20 +28,20 @@ async function toEnd(): Promise<void> {
 }
 
 async function step(text: string): Promise<void> {
-  await showApp('#replay')
+  await start()
   await field().fill(text)
   await form().getByRole('button', { name: 'Step through it' }).click()
   await expect.element(page.getByText(/^a tree of \d/)).toBeVisible()
 }
 
 it('begins with an example, one press from its first step', async () => {
-  await showApp('#replay')
+  await start()
   await form().getByRole('button', { name: 'Step through it' }).click()
   await expect.element(page.getByRole('heading', { name: 'Alpha-beta, depth 2' })).toBeVisible()
 })
 
 it('is drawn while one types, or the fault is told with its place', async () => {
-  await showApp('#replay')
+  await start()
   await field().fill('(1 (2 x))')
   await expect.element(form().getByRole('status')).toHaveTextContent('character 7: x is neither a bracket nor')
   await expect.element(form().getByRole('button', { name: 'Step through it' })).toBeDisabled()
@@ -44,7 +50,7 @@ it('is drawn while one types, or the fault is told with its place', async () => 
 })
 
 it('is chosen from the examples', async () => {
-  await showApp('#replay')
+  await start()
   await choose('Examples', 'Plaat et al.: the value is 35')
   await expect.element(field()).toHaveValue('((((41 5)(12 90))((101 80)(20 30)))(((34 80)(36 35))((50 36)(25 3))))')
 })
@@ -72,7 +78,7 @@ it('has pseudocode that asks for a leaf', async () => {
 })
 
 it('is searched in a window around the value expected', async () => {
-  await showApp('#replay')
+  await start()
   await choose('Algorithm', 'Aspiration search')
   await form().getByRole('button', { name: 'Step through it' }).click()
   await button('Step forward').click()
@@ -120,7 +126,7 @@ async function openTrace(change: (line: string) => string): Promise<void> {
   const typed = parseTree(NORVIG)
   const own = formatTrace(treeRoot(typed), 'alpha-beta', recordTree(typed, { algorithm: 'alpha-beta' }).trace)
   const text = own.split('\n').map(change).join('\n')
-  await showApp('#replay')
+  await start()
   await page
     .css('.record-panel input[type="file"]')
     .last()

@@ -12,40 +12,44 @@ export function ExercisesPanel() {
   const services = useLaterServices(RECORDER, REPLAY)
   return (
     <section className="panel lessons" aria-label={t('title')}>
-      <h2>{t('title')}</h2>
-      <p className="muted small">{t('text')}</p>
-      <ul>
-        {SETS.map((set) => (
-          <li key={set.id}>
-            <LessonButton
-              position={set.plan.position}
-              name={t(`set.${set.id}.name`)}
-              text={t(`set.${set.id}.text`, { count: set.plan.count })}
-              onOpen={() => startSet(services, set)}
-            />
-          </li>
-        ))}
-        {BY_HAND.map((hand) => (
-          <li key={hand.id}>
-            <LessonButton
-              position={hand.position}
-              name={t(`hand.${hand.id}.name`)}
-              text={t(`hand.${hand.id}.text`)}
-              onOpen={() => startByHand(services, hand)}
-            />
-          </li>
-        ))}
-        {GROWTH_EXERCISES.map((exercise) => (
-          <li key={exercise.id}>
-            <LessonButton
-              position={exercise.position}
-              name={t(`growth.${exercise.id}.name`)}
-              text={t(`growth.${exercise.id}.text`, { count: exercise.events.length })}
-              onOpen={() => startGrowthExercise(services, exercise)}
-            />
-          </li>
-        ))}
-      </ul>
+      <details className="more">
+        <summary>
+          <h2>{t('title')}</h2>
+        </summary>
+        <p className="muted small">{t('text')}</p>
+        <ul>
+          {SETS.map((set) => (
+            <li key={set.id}>
+              <LessonButton
+                position={set.plan.position}
+                name={t(`set.${set.id}.name`)}
+                text={t(`set.${set.id}.text`, { count: set.plan.count })}
+                onOpen={() => startSet(services, set)}
+              />
+            </li>
+          ))}
+          {BY_HAND.map((hand) => (
+            <li key={hand.id}>
+              <LessonButton
+                position={hand.position}
+                name={t(`hand.${hand.id}.name`)}
+                text={t(`hand.${hand.id}.text`)}
+                onOpen={() => startByHand(services, hand)}
+              />
+            </li>
+          ))}
+          {GROWTH_EXERCISES.map((exercise) => (
+            <li key={exercise.id}>
+              <LessonButton
+                position={exercise.position}
+                name={t(`growth.${exercise.id}.name`)}
+                text={t(`growth.${exercise.id}.text`, { count: exercise.events.length })}
+                onOpen={() => startGrowthExercise(services, exercise)}
+              />
+            </li>
+          ))}
+        </ul>
+      </details>
     </section>
   )
 }

@@ -27,6 +27,7 @@ export function MyExercises() {
   const { exercises } = useLaterServices(OWN_EXERCISES)
   const { status, fault, entries } = useStore(exercises.store)
   useEffect(() => void exercises.load(), [exercises])
+  if (status !== 'failed' && entries.length === 0) return null
   return (
     <section className="panel lessons my-exercises" aria-label={t('mine.title')}>
       <h2>{t('mine.title')}</h2>
@@ -35,7 +36,6 @@ export function MyExercises() {
           {documentFaultWords(fault)}
         </p>
       )}
-      {status === 'ready' && entries.length === 0 && <p className="muted small">{t('mine.none')}</p>}
       <ul>
         {entries.map((entry) =>
           entry.kind === 'broken' ? <Broken key={entry.id} entry={entry} /> : <Item key={entry.id} entry={entry} />,

@@ -22,9 +22,12 @@ export function OwnTreePanel() {
   const { t } = useTranslation('replay')
   return (
     <section className="panel own-tree" aria-label={t('ownTree.title')}>
-      <h2>{t('ownTree.title')}</h2>
-      <p className="muted small">{t('ownTree.text')}</p>
-      <TreeForm of={null} isBeside={false} />
+      <details className="more">
+        <summary>
+          <h2>{t('ownTree.title')}</h2>
+        </summary>
+        <TreeForm of={null} isBeside={false} />
+      </details>
     </section>
   )
 }

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import en from '../../../../../src/locales/en/table.json'
-import { button, expectTexts, region, press } from '../../../browser/on-screen.ts'
+import { button, expectTexts, region, press, more } from '../../../browser/on-screen.ts'
 import { showApp } from '../../../browser/show.tsx'
 
 const entry = () => region(en.entry.title)
@@ -65,7 +65,7 @@ it('is a list too', async () => {
 
 it('is not made once it is cancelled, and the page goes on', async () => {
   const { desktop } = await showApp(`#inspect/${new URLSearchParams({ position: './...../r......... b' }).toString()}`)
-  await page.getByRole('link', { name: 'In the complete table' }).click()
+  await more('In the complete table')
   await expect.element(page.getByRole('textbox', { name: 'Position code' })).toHaveValue('./...../r......... b')
   desktop.engine.hold()
   await button('Make the table').click()

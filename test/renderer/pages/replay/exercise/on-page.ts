@@ -36,6 +36,7 @@ export const answered = () =>
 /** Begins an exercise that comes with the app. */
 export async function begin(name: string) {
   const shown = await showApp('#replay')
+  await heading('Exercises').click()
   await region('Exercises').getByRole('button', { name }).click()
   await expect.element(heading('Question 1')).toBeVisible()
   return shown

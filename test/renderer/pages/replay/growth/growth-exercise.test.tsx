@@ -2,6 +2,7 @@
 import { expect, it } from 'vitest'
 import { button, headline, region } from '../../../browser/on-screen.ts'
 import { showApp } from '../../../browser/show.tsx'
+import { heading } from '../exercise/on-page.ts'
 
 const question = (number: number) => region(`Question ${number}`)
 const verdict = (number: number) => question(number).getByRole('status')
@@ -10,6 +11,7 @@ const answer = (number: number, name: string) =>
 
 async function open(name: RegExp) {
   await showApp('#replay')
+  await heading('Exercises').click()
   await region('Exercises').getByRole('button', { name }).click()
   await expect.element(question(1)).toBeVisible()
 }
