@@ -33,7 +33,6 @@ test('the review of a game on 106 nodes draws its chances, names the worst moves
   await analysis.getByText('Moves that lost the most').click()
   await worst.click()
   await expect(app.headline).toContainText(/lost \d+%/)
-  await app.page.getByRole('tab', { name: 'Best moves' }).click()
   await expect(
     app.page
       .getByRole('list', { name: /^Candidate moves/ })

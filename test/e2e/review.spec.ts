@@ -28,7 +28,7 @@ test('a game opened from the library is gone through, and taken along to other p
   await expect(app.headline).toContainText('Move 2: Blue d1')
   await review.press('ArrowRight')
   await expect(app.headline).toContainText('Move 3')
-  await app.more('Play from here')
+  await app.button('Play from here').click()
   // Blue is the computer, as set up, and answers.
   await expect(app.headline).toContainText('your move')
   await expect(app.stones).toHaveCount(4)

@@ -40,7 +40,7 @@ export class Review {
     return this.tree.locator('[aria-selected="true"]')
   }
 
-  /** f over the moves, in the engine's drawer. */
+  /** f over the moves, in the engine's dialog. */
   get graph() {
     return this.app.page.getByRole('application', { name: 'Balance of stones (f)' })
   }
@@ -52,10 +52,6 @@ export class Review {
   /** The block about the moment shown, with the one thing to do next. */
   get block() {
     return this.app.page.getByTestId('moment-block')
-  }
-
-  async openTab(name: 'Best moves' | 'Players'): Promise<void> {
-    await this.app.page.getByRole('tab', { name, exact: true }).click()
   }
 
   get notice() {

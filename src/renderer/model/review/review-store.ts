@@ -23,8 +23,8 @@ export interface Draft {
 /** The owner of a draft: an entry that comes with the app, by its id, or the game being played, by its start. */
 export type DraftKey = string | Position
 
-/** The parts of the panel that share one place. */
-export const PARTS = ['moves', 'candidates', 'players'] as const
+/** The parts of the panel that share one place where it is narrow. */
+export const PARTS = ['candidates', 'moves'] as const
 export type Part = (typeof PARTS)[number]
 
 export interface ReviewState extends TreePlace {
@@ -39,8 +39,6 @@ export interface ReviewState extends TreePlace {
   readonly analyses: boolean | null
   /** Is a cheapest set of each colour shown on the board? */
   readonly showsSets: boolean
-  /** Is the drawer with what searches say open? */
-  readonly showsEngine: boolean
   readonly trial: Trial | null
   /** Does the review go to the first mistake as soon as it is proven which that is? */
   readonly seeks: boolean
@@ -74,10 +72,9 @@ export function createReviewStore() {
     past: [],
     future: [],
     drafts: new Map(),
-    part: 'moves',
+    part: 'candidates',
     analyses: null,
     showsSets: false,
-    showsEngine: false,
     trial: null,
     seeks: false,
   }))

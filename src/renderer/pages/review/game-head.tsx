@@ -14,11 +14,12 @@ import { i18n } from '../../language/i18n.ts'
 import { Portrait } from '../../parts/players/portrait.tsx'
 import { useLaterServices } from '../../platform/services.tsx'
 import { GameMenu } from './game-menu.tsx'
+import { PlayFromHere } from './play-from-here.tsx'
 import type { ReviewView } from './review-view.ts'
 import { opponentIn, seatName } from './seat-names.ts'
 import './game-head.css'
 
-export function GameHead({ view }: { view: ReviewView }) {
+export function GameHead({ view, isBelow }: { view: ReviewView; isBelow: boolean }) {
   const { t } = useTranslation('review')
   const app = useLaterServices(LIBRARY, REVIEW)
   const entry = readableEntry(
@@ -51,6 +52,7 @@ export function GameHead({ view }: { view: ReviewView }) {
           {about}
         </p>
       </div>
+      {isBelow && <PlayFromHere view={view} />}
       <GameMenu view={view} />
     </section>
   )

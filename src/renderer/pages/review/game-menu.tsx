@@ -1,7 +1,8 @@
 /** The menu of actions from the moment shown, and with the whole game. */
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
-import { lastStoneAt, toGame } from '../../../engine/game/game-tree.ts'
+import { lastStoneAt } from '../../../engine/game/game-tree.ts'
 import { INSPECT } from '../../model/inspect/inspect-store.ts'
 import { inspectEnd } from '../../model/inspect/terminal-walk.ts'
 import { openedPosition } from '../../model/library/choices.ts'
@@ -9,7 +10,6 @@ import { copyText } from '../../model/library/import-export.ts'
 import { gamePlace } from '../../model/library/game-link.ts'
 import { LIBRARY } from '../../model/library/library.ts'
 import { writeSgf } from '../../model/library/write-sgf.ts'
-import { leaveGame } from '../../model/match/leave.ts'
 import { MATCH } from '../../model/match/match-store.ts'
 import { canPromote, canRearrange, deleteHere, promoteHere } from '../../model/review/edit.ts'
 import { draftKey } from '../../model/review/game-tree.ts'
@@ -25,22 +25,22 @@ import { useLaterServices } from '../../platform/services.tsx'
 import { useOpenIn } from '../../parts/positions/open-in.ts'
 import { Picture } from '../../ui/controls/icon-button.tsx'
 import { MenuButton } from '../../ui/controls/menu-button.tsx'
+import { CloseButton, Modal } from '../../ui/controls/modal.tsx'
+import { EngineDialog } from './engine-dialog.tsx'
+import { PlayersPanel } from './players-panel.tsx'
 import type { ReviewView } from './review-view.ts'
-import { momentWords } from './review-words.ts'
 
-export function GameMenu({ view: { shown, onBoard } }: { view: ReviewView }) {
+export function GameMenu({ view }: { view: ReviewView }) {
   const { t } = useTranslation(['review', 'common'])
   const app = useLaterServices(COPY, INSPECT, LIBRARY, MATCH, NOTICE, REVIEW)
   const entry = useStore(app.review, (state) => state.entry)
+  const [asked, setAsked] = useState<'details' | 'engine' | null>(null)
+  const onClose = () => setAsked(null)
+  const { shown, onBoard } = view
   const { tree } = shown
   const isOver = onBoard.winner !== null
   const isUnsaved = draftKey(app, entry) !== null
   const place = gamePlace(tree, shown.moment.id)
-  const play = () => {
-    const game = { ...toGame(tree, onBoard.id), undone: [], resigned: null }
-    leaveGame(app, t('actions.playing', { moment: momentWords(onBoard) }), () => app.match.open(game, null))
-    goToPlace('')
-  }
   const lastStone = lastStoneAt(tree, onBoard.id)
   const test = () => {
     inspectEnd(app.inspect, onBoard.position, lastStone)
@@ -49,7 +49,6 @@ export function GameMenu({ view: { shown, onBoard } }: { view: ReviewView }) {
   const openIn = useOpenIn(openedPosition(onBoard.position, lastStone))
   const actions = [
     ...(entry === null ? [{ name: 'back', label: t('actions.back'), run: () => goToPlace('') }] : []),
-    { name: 'play', label: t('actions.play'), run: play, isDisabled: isOver },
     ...openIn,
     ...(isOver ? [{ name: 'test', label: t('common:terminal.open'), run: test }] : []),
     ...(hasCourse(tree)
@@ -64,6 +63,8 @@ export function GameMenu({ view: { shown, onBoard } }: { view: ReviewView }) {
           },
         ]
       : []),
+    { name: 'details', label: t('players.open'), run: () => setAsked('details') },
+    { name: 'engine', label: t('engine.title'), run: () => setAsked('engine') },
     { name: 'sgf', label: t('actions.copyGame'), run: () => copyText(app, writeSgf([tree])) },
     {
       name: 'link',
@@ -75,8 +76,17 @@ export function GameMenu({ view: { shown, onBoard } }: { view: ReviewView }) {
     { name: 'delete', label: t('delete'), run: () => deleteHere(app), isDisabled: !canRearrange(app, shown) },
   ]
   return (
-    <MenuButton label={t('actions.more')} className="icon-button" placement="bottom end" actions={actions}>
-      <Picture of="more" />
-    </MenuButton>
+    <>
+      <MenuButton label={t('actions.more')} className="icon-button" placement="bottom end" actions={actions}>
+        <Picture of="more" />
+      </MenuButton>
+      {asked === 'details' && (
+        <Modal title={t('players.title')} onClose={onClose}>
+          <PlayersPanel view={view} />
+          <CloseButton />
+        </Modal>
+      )}
+      {asked === 'engine' && <EngineDialog view={view} onClose={onClose} />}
+    </>
   )
 }

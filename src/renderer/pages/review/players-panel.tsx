@@ -27,7 +27,7 @@ export function PlayersPanel({ view: { analysis, shown } }: { view: ReviewView }
   const verdict = gameVerdict(facts)
   const about = isProven ? 'about' : isKnown ? 'unproven' : 'unknown'
   return (
-    <div className="players-panel stack" role="group" aria-label={t('players.title')} tabIndex={0}>
+    <div className="players-panel stack">
       <table aria-label={t('players.table')}>
         <thead>
           <tr>

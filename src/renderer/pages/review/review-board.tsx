@@ -69,7 +69,7 @@ export function ReviewBoard({ view }: { view: ReviewView }) {
         playable={winner === null ? emptyNodes(position) : EMPTY}
         onNode={play}
       />
-      {hasMarks && <MarkLegend of={analysis.isKnown ? 'truth' : 'chances'} />}
+      {hasMarks && analysis.isKnown && <MarkLegend />}
       {correction !== null && <p className="board-note">{t('board.before', { number: shown.moment.ply })}</p>}
     </section>
   )
@@ -78,7 +78,7 @@ export function ReviewBoard({ view }: { view: ReviewView }) {
 /** The marks of winning and losing moves, or the heat map of chances where perfect play is unknown. */
 function moveMarks({ analysis, onBoard, fact }: ReviewView, known: ReadonlyMap<string, Truth>, found: Found | null) {
   if (analysis.isKnown) return truthPicture(onBoard.position, known).marks
-  return heatMarks(found ?? fact.chances ?? { candidates: [] })
+  return heatMarks(found ?? fact.chances ?? { candidates: [] }, onBoard.position.board.names)
 }
 
 /** The name of the moment shown and the words about it; at a mistake that is to be corrected, the task. */

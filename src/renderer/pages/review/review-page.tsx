@@ -10,7 +10,7 @@ import { reportFailure } from '../../model/library/entry-actions.ts'
 import { libraryFaultWords } from '../../model/library/entry-words.ts'
 import { useReviewAddress } from './address.ts'
 import { Announcer } from './announcer.tsx'
-import { EngineRail } from './engine-rail.tsx'
+import { GameHead } from './game-head.tsx'
 import { treeUnder } from '../../model/review/game-tree.ts'
 import { useReviewKeys } from './keys.ts'
 import { ReviewBoard } from './review-board.tsx'
@@ -94,27 +94,22 @@ function Missing({ id }: { id: string | null }) {
 }
 
 function GameReview({ tree }: { tree: GameTree }) {
-  const { entry, showsEngine } = useStore(useLaterServices(REVIEW).review)
+  const entry = useStore(useLaterServices(REVIEW).review, (state) => state.entry)
   const view = useReviewView(tree)
   const [frame, { width, rem }] = useSize()
   useReviewKeys()
   useReviewAddress(entry)
   useSeeking(view)
   useNoting(entry, view)
+  const isBelow = width <= (innerHeight >= innerWidth ? BESIDE_UPRIGHT : BESIDE) * rem
   return (
-    <main ref={frame} className={`page drawer-page review${showsEngine ? ' with-drawer' : ''}`}>
+    <main ref={frame} className="page drawer-page review">
+      {isBelow && <GameHead view={view} isBelow />}
       <PanelBoundary>
         <ReviewBoard view={view} />
       </PanelBoundary>
       <PanelBoundary>
-        <ReviewPanel
-          view={view}
-          isBelow={width <= (innerHeight >= innerWidth ? BESIDE_UPRIGHT : BESIDE) * rem}
-          isWide={width >= WIDE * rem && innerWidth > innerHeight}
-        />
-      </PanelBoundary>
-      <PanelBoundary>
-        <EngineRail view={view} />
+        <ReviewPanel view={view} isBelow={isBelow} isWide={width >= WIDE * rem && innerWidth > innerHeight} />
       </PanelBoundary>
       <Announcer shown={view.shown} fact={view.fact} />
     </main>

@@ -3,14 +3,14 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { PARTS, REVIEW, type Part } from '../../model/review/review-store.ts'
-import { useLaterServices } from '../../platform/services.tsx'
-import { Tabs } from '../../ui/controls/tabs.tsx'
+import { SETTINGS, useSettings } from '../../model/settings.ts'
+import { useLaterServices, useServices } from '../../platform/services.tsx'
+import { Segmented } from '../../ui/controls/segmented.tsx'
 import { CandidatesPanel } from './candidates-panel.tsx'
 import { GameHead } from './game-head.tsx'
 import { MomentBlock } from './moment-block.tsx'
 import { MoveStrip } from './move-strip.tsx'
 import { MovesPanel } from './moves-panel.tsx'
-import { PlayersPanel } from './players-panel.tsx'
 import type { ReviewView } from './review-view.ts'
 import { Steps } from './steps.tsx'
 import { WinningPanel } from './winning-panel.tsx'
@@ -18,7 +18,7 @@ import './review-panel.css'
 
 interface ReviewPanelProps {
   readonly view: ReviewView
-  /** Does the panel stand below the board, with all of its parts below each other? */
+  /** Does the panel stand below the board? */
   readonly isBelow: boolean
   /** Is there room for the moves and the best moves beside each other? */
   readonly isWide: boolean
@@ -33,48 +33,61 @@ export function ReviewPanel({ view, isBelow, isWide }: ReviewPanelProps) {
     () => new Map(facts.filter(({ verdict }) => verdict !== null).map((fact) => [fact.moment.id, fact])),
     [facts],
   )
-  const contentOf = (part: Part) => {
-    if (part === 'candidates') return <CandidatesPanel view={view} />
-    return part === 'players' ? <PlayersPanel view={view} /> : <MovesPanel view={view} notable={notable} />
-  }
-  if (isBelow)
-    return (
-      <div className="panel review-panel">
-        <Steps view={view} />
-        <MoveStrip view={view} />
-        <MomentBlock view={view} />
-        <WinningPanel view={view} />
-        <GameHead view={view} />
-        {(['candidates', 'moves', 'players'] as const).map((part) => (
-          <section key={part} className="panel-part" aria-label={t(`parts.${part}`)}>
-            <h2>{t(`parts.${part}`)}</h2>
-            {contentOf(part)}
-          </section>
-        ))}
-      </div>
-    )
-  const beside = PARTS.filter((part) => !isWide || part !== 'moves')
+  const contentOf = (part: Part) =>
+    part === 'candidates' ? <CandidatesPanel view={view} /> : <MovesPanel view={view} notable={notable} />
+  const section = (part: Part) => (
+    <section className={`panel-part part-${part}`} aria-label={t(`parts.${part}`)}>
+      {(isWide || part === 'candidates') && (
+        <div className="part-head row spread">
+          {isWide && <h2>{t(`parts.${part}`)}</h2>}
+          {part === 'candidates' && <MarkSwitch view={view} />}
+        </div>
+      )}
+      {contentOf(part)}
+    </section>
+  )
   return (
     <div className="panel review-panel">
-      <GameHead view={view} />
+      {isBelow ? <Steps view={view} isBelow /> : <GameHead view={view} isBelow={false} />}
       <WinningPanel view={view} />
       <MomentBlock view={view} />
-      <div className="panel-pair" data-wide={isWide}>
-        {isWide && (
-          <section className="panel-moves" aria-label={t('parts.moves')}>
-            <h2>{t('parts.moves')}</h2>
-            {contentOf('moves')}
-          </section>
-        )}
-        <Tabs
-          className="panel-parts"
-          legend={t('parts.label')}
-          tabs={beside.map((id) => ({ id, label: t(`parts.${id}`), content: contentOf(id) }))}
-          selected={beside.includes(part) ? part : 'candidates'}
-          onSelect={(part) => review.setState({ part })}
-        />
-      </div>
-      <Steps view={view} />
+      {isBelow && <MoveStrip view={view} />}
+      {isWide ? (
+        <div className="panel-pair">
+          {section('moves')}
+          {section('candidates')}
+        </div>
+      ) : (
+        <>
+          <div className="part-choice">
+            <Segmented
+              legend={t('parts.label')}
+              options={PARTS.map((value) => ({ value, label: t(`parts.${value}`) }))}
+              value={part}
+              onChange={(part) => review.setState({ part })}
+            />
+          </div>
+          {section(part)}
+        </>
+      )}
+      {!isBelow && <Steps view={view} isBelow={false} />}
     </div>
+  )
+}
+
+/** The switch for the marks of candidate moves on the board. */
+function MarkSwitch({ view: { analysis } }: { view: ReviewView }) {
+  const { t } = useTranslation(['review', 'common', 'curve'])
+  const { settings } = useServices(SETTINGS)
+  const { showVerdicts } = useSettings()
+  return (
+    <button
+      className="small mark-switch"
+      aria-pressed={showVerdicts}
+      title={t(analysis.isOn ? 'common:commands.showVerdicts' : analysis.isKnown ? 'marksNeed' : 'curve:marksNeed')}
+      onClick={() => settings.setState({ showVerdicts: !showVerdicts })}
+    >
+      {t('marks')}
+    </button>
   )
 }

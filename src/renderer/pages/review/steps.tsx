@@ -1,19 +1,18 @@
-/** Buttons that step through the game, and the switch for the marks of winning and losing moves. */
+/** Buttons that step through the game, and the place in it. */
 import { useTranslation } from 'react-i18next'
 import { goTo } from '../../model/review/edit.ts'
 import { neighbour } from '../../model/review/reviewed.ts'
 import { LIBRARY } from '../../model/library/library.ts'
 import { MATCH } from '../../model/match/match-store.ts'
 import { REVIEW } from '../../model/review/review-store.ts'
-import { SETTINGS, useSettings } from '../../model/settings.ts'
-import { useLaterServices, useServices } from '../../platform/services.tsx'
+import { useLaterServices } from '../../platform/services.tsx'
+import { PlayFromHere } from './play-from-here.tsx'
 import type { ReviewView } from './review-view.ts'
 import './steps.css'
 
-export function Steps({ view: { shown, analysis } }: { view: ReviewView }) {
-  const { t } = useTranslation(['review', 'common', 'curve'])
-  const { settings } = useServices(SETTINGS)
-  const { showVerdicts } = useSettings()
+export function Steps({ view, isBelow }: { view: ReviewView; isBelow: boolean }) {
+  const { t } = useTranslation('review')
+  const { shown } = view
   const { line } = shown
   const [before, after] = [neighbour(shown, -1), neighbour(shown, 1)]
   return (
@@ -24,15 +23,14 @@ export function Steps({ view: { shown, analysis } }: { view: ReviewView }) {
         <Step name={t('go.on')} path="M5 2l7 6-7 6Z" to={after?.id} />
         <Step name={t('go.end')} path="M13 2v12M3 2l8 6-8 6Z" to={after && line[line.length - 1].id} />
       </div>
-      <button
-        className="step verdict-switch"
-        aria-pressed={showVerdicts}
-        aria-label={t('common:commands.showVerdicts')}
-        title={t(analysis.isOn ? 'common:commands.showVerdicts' : analysis.isKnown ? 'marksNeed' : 'curve:marksNeed')}
-        onClick={() => settings.setState({ showVerdicts: !showVerdicts })}
-      >
-        {t('marks')}
-      </button>
+      {!isBelow && (
+        <>
+          <span className="muted small step-place">
+            {t('go.place', { number: shown.moment.ply, count: line.length - 1 })}
+          </span>
+          <PlayFromHere view={view} />
+        </>
+      )}
     </div>
   )
 }

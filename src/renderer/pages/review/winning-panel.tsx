@@ -23,6 +23,8 @@ function ProvenPanel({ view: { line, shown, analysis } }: { view: ReviewView }) 
   const [value, max] = isProven ? [alternatives.proven, alternatives.count] : [proven, facts.length]
   const onStep = (step: number, isMistake: boolean) =>
     isMistake ? goToMistake(app, facts[step]) : goTo(app, line.steps[step].id)
+  // The button that begins the analysis stands below, where the curve will be.
+  if (!isOn && proven === 0) return null
   return (
     <section className="winning-panel stack" aria-label={t('analysis.title')}>
       <div className="row spread align-baseline">

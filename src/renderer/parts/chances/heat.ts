@@ -1,4 +1,7 @@
-/** A heat map of candidate moves: the chance of each as a number on a disc, the larger the more playouts it has had. */
+/**
+ * A heat map of candidate moves: the chance of each as a number on a disc, the larger the more playouts it has had; or
+ * its name, where a list has the numbers.
+ */
 import type { CandidateMove } from '../../../engine/playouts/best-moves.ts'
 import type { Chances } from '../../../engine/playouts/chances.ts'
 import { rounded } from '../../../engine/math/rounding.ts'
@@ -13,9 +16,16 @@ const MIN_SIZE = 0.55
 /** The strength of the tint of a chance of 0, and how much it grows up to a chance of 1. */
 const TINT = { from: 0.1, by: 0.7 }
 
-export function heatMarks({ candidates }: Pick<Chances, 'candidates'>): Map<number, Mark> {
+/** @param names those of the nodes, to stand in place of the numbers */
+export function heatMarks({ candidates }: Pick<Chances, 'candidates'>, names?: readonly string[]): Map<number, Mark> {
   const most = Math.max(1, ...candidates.map(({ visits }) => visits))
-  return new Map(candidates.map((candidate) => [candidate.node, markOf(candidate, candidate.visits / most)]))
+  return new Map(
+    candidates.map((candidate) => {
+      const mark = markOf(candidate, candidate.visits / most)
+      const isNamed = names !== undefined && !mark.isSign
+      return [candidate.node, isNamed ? { ...mark, text: names[candidate.node], size: 1 } : mark]
+    }),
+  )
 }
 
 /** A chance in per cent, in so few signs that they fit on a disc: no chance that is not proven reads as 0 or 100. */

@@ -13,12 +13,6 @@ async function openGame(app: AppPage, sgf: string): Promise<void> {
   await expect(app.page.getByRole('treeitem').first()).toBeVisible()
 }
 
-const tab = (name: 'Best moves' | 'Players') => ({
-  name: `the part “${name}” of a review`,
-  bring: (app: AppPage) => app.page.getByRole('tab', { name: app.words(name) }).click(),
-  part: (app: AppPage) => app.page.getByRole('tabpanel', { name: app.words(name) }),
-})
-
 const analysed: Walk = {
   name: 'a review',
   states: [
@@ -30,23 +24,26 @@ const analysed: Walk = {
       },
     },
     {
-      name: 'a review beside the engine',
+      name: 'what the engine says of a game',
+      kind: 'dialog',
       bring: async (app) => {
-        await app.openEngine()
+        await app.more('Engine…')
         await app.page.getByText(app.words('Show the fewest stones that each colour still needs')).click()
       },
     },
     {
-      ...tab('Best moves'),
+      name: 'how each player did',
+      kind: 'dialog',
       bring: async (app) => {
-        await app.button('Engine').click()
-        await tab('Best moves').bring(app)
+        await app.page.keyboard.press('Escape')
+        await app.more('Details…')
       },
     },
-    tab('Players'),
     {
       name: 'a mistake that is to be mended',
       bring: async (app) => {
+        await app.page.keyboard.press('Escape')
+        await expect(app.page.getByRole('dialog')).toHaveCount(0)
         await app.page.keyboard.press('Home')
         await app.button('Review the mistakes').click()
         await expect(app.headline).toHaveText(/\d/)
@@ -83,6 +80,7 @@ const played: Walk = {
     },
     {
       name: 'the reasons of a move in its review',
+      kind: 'dialog',
       bring: async (app) => {
         await app.page.goto('./#')
         await app.seat('Blue', 'NegaScout, depth 2')
@@ -90,7 +88,7 @@ const played: Walk = {
         await expect(app.stones).toHaveCount(2)
         await app.page.goto('./#review')
         await app.expectLoaded()
-        await app.openEngine()
+        await app.more('Engine…')
         const panel = app.region('Why this move?')
         await panel.getByRole('button', { name: app.words('Show the reasons') }).click()
         await expect(panel.getByRole('group', { name: app.words('All moves') })).toBeVisible({ timeout: 200_000 })
@@ -120,8 +118,7 @@ const unknown: Walk = {
           .getByRole('button', { name: /^21\. / })
           .click()
         await expect(app.headline).toHaveText(/%/)
-        await app.page.getByRole('tab', { name: app.words('Best moves') }).click()
-        await expect(app.page.getByRole('tabpanel').getByRole('listitem').first()).toHaveText(/%/)
+        await expect(app.region('Best moves').getByRole('listitem').first()).toHaveText(/%/)
       },
     },
   ],

@@ -1,9 +1,9 @@
 /** The moves of a position with what becomes of them, and the figures of both players. */
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { button, expectTexts, headline, node, press } from '../../browser/on-screen.ts'
+import { button, expectTexts, headline, more, node, press } from '../../browser/on-screen.ts'
 import { restart } from '../../browser/show.tsx'
-import { candidates, CHANGES, goForward, openReview, openTab, proven } from './on-page.ts'
+import { candidates, CHANGES, goForward, openReview, proven } from './on-page.ts'
 
 /** At the last mistake. */
 async function openMistake() {
@@ -25,7 +25,6 @@ async function mark() {
 
 it('say the best move, and how the one played ends', async () => {
   await openMistake()
-  await openTab('Best moves')
   await best()
   await expectTexts(candidates().filter({ hasText: 'played' }), ['c3▼loses in 8 pliesplayed'])
 })
@@ -43,19 +42,17 @@ it('are marked after a restart', async () => {
 it('are marked no more by the button', async () => {
   await mark()
   await expect.element(node('a1')).toHaveAccessibleName(/losing move/)
-  await button('Mark winning and losing moves').click()
+  await button('On the board').click()
   await expect.element(node('a1')).not.toHaveAccessibleName(/losing move/)
 })
 
 it('are proven again after a restart', async () => {
   await restart(await openMistake(), location.hash)
-  await openTab('Best moves')
   await best()
 })
 
 it('are played from the list', async () => {
   await openMistake()
-  await openTab('Best moves')
   await best()
   await candidates().first().getByRole('button').click()
   await expect.element(headline()).toHaveTextContent('Move 3: Red d1')
@@ -63,7 +60,7 @@ it('are played from the list', async () => {
 
 it('come to figures of both players', async () => {
   await openMistake()
-  await openTab('Players')
+  await more('Details…')
   await expectTexts(page.getByRole('table', { name: 'Both players' }).getByRole('row'), [
     'AnnBen',
     'Moves77',

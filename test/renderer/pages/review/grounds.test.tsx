@@ -2,13 +2,13 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { ask, reasons, rows } from '../../browser/grounds.ts'
-import { button, choose } from '../../browser/on-screen.ts'
-import { BLUNDER, goForward, openReview } from './on-page.ts'
+import { choose } from '../../browser/on-screen.ts'
+import { BLUNDER, goForward, openEngine, openReview } from './on-page.ts'
 
 async function askOfBlunder(): Promise<void> {
   await openReview(BLUNDER)
   await goForward(1)
-  await button('Engine').click()
+  await openEngine()
   await ask()
 }
 

@@ -1,7 +1,7 @@
 /** The review of a game as a person sees it. */
 import { expect } from 'vitest'
 import { type Locator, page } from 'vitest/browser'
-import { region, press } from '../../browser/on-screen.ts'
+import { more, region, press } from '../../browser/on-screen.ts'
 import { showApp } from '../../browser/show.tsx'
 
 /** No move gives the win away: Red wins all along, and in the variation too. */
@@ -28,7 +28,7 @@ export const items = () => tree().getByRole('treeitem')
 export const move = (name: string | RegExp) => tree().getByRole('treeitem', { name })
 export const current = () => tree().css('[aria-selected="true"]')
 export const comment = () => page.getByRole('textbox', { name: 'Comment' })
-/** The function f over the moves, in the engine's drawer. */
+/** The function f over the moves, in the engine's dialog. */
 export const graph = () => page.getByRole('application', { name: 'Balance of stones (f)' })
 export const analysis = () => region('Analysis')
 /** Who was winning when. */
@@ -39,7 +39,7 @@ export const block = () => page.getByTestId('moment-block')
 export const notable = () => items().filter({ hasText: /[?!]/ })
 /** The moves of the position on the board, the best first. */
 export const candidates = () => page.getByRole('list', { name: 'Moves, the best first' }).getByRole('listitem')
-export const openTab = (name: 'Best moves' | 'Players') => page.getByRole('tab', { name, exact: true }).click()
+export const openEngine = () => more('Engine…')
 
 export async function goForward(moves: number): Promise<void> {
   await press('{Home}')

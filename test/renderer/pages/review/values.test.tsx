@@ -2,19 +2,19 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { button, choose, expectTexts, headline, node, region, press } from '../../browser/on-screen.ts'
-import { analysis, block, BLUNDER, fromRight, graph, move, notable, openReview, proven } from './on-page.ts'
+import { analysis, block, BLUNDER, fromRight, graph, move, notable, openEngine, openReview, proven } from './on-page.ts'
 
 async function openGraph() {
   const shown = await openReview(BLUNDER)
-  await button('Engine').click()
+  await openEngine()
   await expect.element(graph()).toBeVisible()
   return shown
 }
 
-it('stand in the engine’s drawer', async () => {
+it('stand in the engine’s dialog', async () => {
   await openReview(BLUNDER)
   await expect.element(graph()).not.toBeInTheDocument()
-  await button('Engine').click()
+  await openEngine()
   await expect.element(graph()).toBeVisible()
 })
 
@@ -62,6 +62,7 @@ it('are not searched any more once a long search is stopped', async () => {
 
 it('are proven beside a search that is stopped', async () => {
   await stopLongSearch()
+  await press('{Escape}')
   await proven()
 })
 

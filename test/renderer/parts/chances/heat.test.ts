@@ -1,4 +1,5 @@
 import { beforeAll, expect, it } from 'vitest'
+import { boardOfSize } from '../../../../src/engine/game/board.ts'
 import type { CandidateMove } from '../../../../src/engine/playouts/best-moves.ts'
 import { heatMarks } from '../../../../src/renderer/parts/chances/heat.ts'
 import { fetchTexts, PARTS } from '../../../../src/renderer/language/i18n.ts'
@@ -30,6 +31,14 @@ it('a mark has the chance as a number, and is the larger the more playouts a mov
   expect(sizes).toEqual(sizes.toSorted((a, b) => b - a))
   expect(sizes[0]).toBe(1)
   expect(sizes[2]).toBeGreaterThan(0.5)
+})
+
+it('a mark has the name of its node where a list has the chances', () => {
+  const marks = heatMarks({ candidates: [move(3, 0.534, 100), move(5, 0, 25, false)] }, boardOfSize(7).names)
+  expect([...marks.values()].map(({ text, size }) => [text, size])).toEqual([
+    ['b3', 1],
+    ['▼', undefined],
+  ])
 })
 
 it('no chance that is not proven reads as 0 or 100', () => {

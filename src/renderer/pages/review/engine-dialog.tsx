@@ -1,4 +1,4 @@
-/** The drawer with what searches and evaluators say of the game. Closed, it is a rail beside the panel. */
+/** The dialog with the values that searches and evaluators give to the game, and the reasons of a move. */
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { hasPerfectPlay } from '../../../engine/game/position.ts'
@@ -7,38 +7,29 @@ import { LIBRARY } from '../../model/library/library.ts'
 import { MATCH } from '../../model/match/match-store.ts'
 import { REVIEW } from '../../model/review/review-store.ts'
 import { useLaterServices } from '../../platform/services.tsx'
-import { Column } from '../../ui/boundary.tsx'
 import { Checkbox } from '../../ui/controls/checkbox.tsx'
-import { Rail } from '../../ui/controls/rail.tsx'
+import { CloseButton, Modal } from '../../ui/controls/modal.tsx'
 import { MomentGrounds } from './moment-grounds.tsx'
 import type { ReviewView } from './review-view.ts'
 import { SearchPanel } from './search-panel.tsx'
 
-export function EngineRail({ view }: { view: ReviewView }) {
+export function EngineDialog({ view, onClose }: { view: ReviewView; onClose: () => void }) {
   const { t } = useTranslation('review')
   const app = useLaterServices(LIBRARY, MATCH, REVIEW)
-  const { showsEngine, showsSets } = useStore(app.review)
+  const showsSets = useStore(app.review, (state) => state.showsSets)
   const { line, shown, analysis } = view
-  const { position } = line.steps[0]
   return (
-    <Rail
-      className="engine-rail"
-      label={t('engine.label')}
-      title={t('engine.title')}
-      isOpen={showsEngine}
-      onToggle={() => app.review.setState({ showsEngine: !showsEngine })}
-    >
-      <Column>
+    <Modal title={t('engine.label')} onClose={onClose}>
+      <div className="stack gap-3">
         <SearchPanel facts={analysis.facts} step={shown.step} onStep={(step) => goTo(app, line.steps[step].id)} />
-        {hasPerfectPlay(position) && (
-          <section className="panel">
-            <Checkbox isSelected={showsSets} onChange={(showsSets) => app.review.setState({ showsSets })}>
-              {t('board.sets')}
-            </Checkbox>
-          </section>
+        {hasPerfectPlay(line.steps[0].position) && (
+          <Checkbox isSelected={showsSets} onChange={(showsSets) => app.review.setState({ showsSets })}>
+            {t('board.sets')}
+          </Checkbox>
         )}
         <MomentGrounds shown={shown} />
-      </Column>
-    </Rail>
+        <CloseButton />
+      </div>
+    </Modal>
   )
 }
