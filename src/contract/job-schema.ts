@@ -131,6 +131,7 @@ export const JobMessageSchema = v.variant('kind', [
       seed: Id,
       number: Id,
       swapper: v.nullable(v.picklist(SWAPPERS)),
+      hasSwapped: v.exactOptional(v.boolean()),
     }),
   }),
   v.strictObject({ id: Id, kind: v.literal('tryProgram'), request: ProgramSchema }),

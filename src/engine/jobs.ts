@@ -128,6 +128,8 @@ export interface MoveRequest {
   readonly number: number
   /** The player who may swap; null where nobody may. */
   readonly swapper: Swapper | null
+  /** Have the players exchanged colours before this move? A program that is started anew has to be told. */
+  readonly hasSwapped?: boolean
   /** Milliseconds for this move, beside the limits of the contestant. */
   readonly time?: number
   /** Is it found without what the moves before have left, and does it leave nothing itself? */

@@ -19,6 +19,7 @@ import { commandWords } from '../processes/command-words.ts'
 import { EngineFault, kindOf } from '../processes/engine-fault.ts'
 import { playProgramGame, type SeatedPlayer } from '../processes/engine-game.ts'
 import { enginePlayer } from '../processes/engine-player.ts'
+import { KeptPrograms } from '../processes/kept-programs.ts'
 import { MidGame, ProgramSession } from '../processes/program-session.ts'
 import { tryProgram } from '../processes/program-trial.ts'
 import { PROGRAM_TROUBLES } from '../contract/api.ts'
@@ -33,6 +34,8 @@ class ProgramPort implements EnginePort {
   private thread: EnginePort | null = null
   private readonly own: EngineClient
   private readonly sessions = new Map<string, ProgramSession>()
+  /** The programs of the last game of a contest. */
+  private readonly kept = new KeptPrograms()
   private readonly ending = new AbortController()
 
   constructor(
@@ -53,6 +56,7 @@ class ProgramPort implements EnginePort {
     this.ending.abort()
     this.thread?.end()
     this.own.end()
+    this.kept.kill()
     this.sessions.forEach((session) => session.kill())
   }
 
@@ -98,14 +102,14 @@ class ProgramPort implements EnginePort {
     }
   }
 
-  private async findMove({ position: text, contestant, swapper }: MoveRequest): Promise<Choice> {
+  private async findMove({ position: text, contestant, swapper, hasSwapped = false }: MoveRequest): Promise<Choice> {
     const [program] = programsAmong([contestant])
     const key = JSON.stringify(program)
     const session = this.sessions.get(key) ?? new ProgramSession(program, folderOf(program))
     this.sessions.set(key, session)
     const position = parsePosition(text)
     try {
-      const move = await session.move(position, swapper === 'mover')
+      const move = await session.move(position, { maySwap: swapper === 'mover', hasSwapped })
       if (move === null) throw new EngineFault('resigned')
       const swaps = move === 'swap'
       return { by: 'program', node: swaps ? legalMoves(position)[0] : move, value: null, search: null, swaps }
@@ -127,6 +131,7 @@ class ProgramPort implements EnginePort {
       opening,
       { red: seated('red'), blue: seated('blue') },
       {
+        kept: this.kept,
         signal: this.ending.signal,
         ...(match.swapRule && { swapRule: true }),
         own: ({ contestant, position, index, swapper }) =>

@@ -1,5 +1,5 @@
 /** One game in which programs play, to its end or to the first fault, which loses it. */
-import type { Contestant, ProgramStrategy } from '../engine/arena/contestant.ts'
+import type { Contestant } from '../engine/arena/contestant.ts'
 import type { MatchGame } from '../engine/arena/match.ts'
 import type { ProgramFault } from '../engine/arena/program-fault.ts'
 import { COLOURS, opponentOf, type Colour } from '../engine/game/colour.ts'
@@ -8,11 +8,10 @@ import { formatPosition } from '../engine/game/notation.ts'
 import { winnerOf, type Position } from '../engine/game/position.ts'
 import { EngineFault } from './engine-fault.ts'
 import { enginePlayer, type EnginePlayer } from './engine-player.ts'
+import { keyOf, type KeptPrograms, type ProgramSeat } from './kept-programs.ts'
 
 /** A player of a game: a program, in its folder if it has one, or one of our own. */
-export type SeatedPlayer =
-  | { readonly program: ProgramStrategy; readonly folder?: string }
-  | { readonly contestant: Contestant }
+export type SeatedPlayer = ProgramSeat | { readonly contestant: Contestant }
 
 /** The parts of a game that its players and its opening determine. */
 export interface ProgramGame extends Omit<MatchGame, 'number' | 'thrown'> {
@@ -26,6 +25,8 @@ export interface ProgramGameControl {
   /** May the second player answer the first stone by taking it over, from the empty board? */
   readonly swapRule?: boolean
   readonly played?: (moves: readonly string[]) => void
+  /** Programs of the games before, which play on where they can. */
+  readonly kept: KeptPrograms
   /** Ends all programs at once, and with them the game. */
   readonly signal?: AbortSignal
 }
@@ -44,6 +45,8 @@ export interface OwnQuestion {
 interface InGame {
   readonly player: SeatedPlayer
   program: EnginePlayer | null
+  /** The key of its process when that was started. */
+  key: string
   ms: number
 }
 
@@ -51,29 +54,32 @@ interface InGame {
 export async function playProgramGame(
   opening: Position,
   players: Readonly<Record<Colour, SeatedPlayer>>,
-  { own, played, signal, swapRule = false }: ProgramGameControl,
+  { own, played, signal, kept, swapRule = false }: ProgramGameControl,
 ): Promise<ProgramGame> {
-  const inGame = (player: SeatedPlayer): InGame => ({ player, program: null, ms: 0 })
-  let seats: Record<Colour, InGame> = { red: inGame(players.red), blue: inGame(players.blue) }
+  let seats: Record<Colour, InGame> = { red: inGame(players.red, kept), blue: inGame(players.blue, kept) }
   const kill = () => COLOURS.forEach((colour) => seats[colour].program?.kill())
   signal?.addEventListener('abort', kill)
   let position = opening
   const moves: string[] = []
   let acting = position.toMove
-  const ended = (fault?: ProgramFault): ProgramGame => ({
-    opening: formatPosition(opening),
-    moves,
-    winner: fault === undefined ? opponentOf(position.toMove) : opponentOf(acting),
-    ...(fault && { fault }),
-    ms: { red: Math.round(seats.red.ms), blue: Math.round(seats.blue.ms) },
-  })
+  /** Whose programs may play on: none while the game has no end, and not the one whose fault has ended it. */
+  let sound: readonly InGame[] = []
+  const ended = (fault?: ProgramFault): ProgramGame => {
+    const hasFailed = fault !== undefined && fault.name !== 'resigned'
+    sound = [seats[opponentOf(acting)], ...(hasFailed ? [] : [seats[acting]])]
+    return {
+      opening: formatPosition(opening),
+      moves,
+      winner: fault === undefined ? opponentOf(position.toMove) : opponentOf(acting),
+      ...(fault && { fault }),
+      ms: { red: Math.round(seats.red.ms), blue: Math.round(seats.blue.ms) },
+    }
+  }
   try {
+    await kept.end()
     for (const colour of COLOURS) {
-      const seat = seats[colour]
-      if (!('program' in seat.player) || signal?.aborted) continue
       acting = colour
-      seat.program = enginePlayer(seat.player.program, seat.player.folder)
-      await seat.program.start(position)
+      await begin(seats[colour], opening, signal)
     }
     while (winnerOf(position) === null) {
       acting = position.toMove
@@ -97,8 +103,33 @@ export async function playProgramGame(
     return ended(error.told(seats[acting].program?.errorText ?? ''))
   } finally {
     signal?.removeEventListener('abort', kill)
-    await Promise.all(COLOURS.map(async (colour) => seats[colour].program?.end()))
+    const isKept = (seat: InGame) => signal?.aborted !== true && sound.includes(seat)
+    await Promise.all([seats.red, seats.blue].map((seat) => leave(seat, isKept(seat) ? kept : null)))
   }
+}
+
+function inGame(player: SeatedPlayer, kept: KeptPrograms): InGame {
+  const key = 'program' in player ? keyOf(player) : ''
+  return { player, program: kept.take(key), key, ms: 0 }
+}
+
+/** Has a program take up the game: in the process that it has, or else in a new one. */
+async function begin(seat: InGame, opening: Position, signal?: AbortSignal): Promise<void> {
+  if (!('program' in seat.player) || signal?.aborted) return
+  if (seat.program !== null) {
+    if (await seat.program.restart(opening)) return
+    await seat.program.end()
+    if (signal?.aborted) return
+  }
+  seat.key = keyOf(seat.player)
+  seat.program = enginePlayer(seat.player.program, seat.player.folder)
+  await seat.program.start(opening)
+}
+
+/** @param kept takes it for another game; null ends it */
+async function leave({ program, key }: InGame, kept: KeptPrograms | null): Promise<void> {
+  if (kept !== null && program?.canRestart) kept.keep(key, program)
+  else await program?.end()
 }
 
 function moveIn(

@@ -25,6 +25,13 @@ export interface Introduction {
 export interface EnginePlayer {
   /** @throws EngineFault */
   start(opening: Position): Promise<void>
+  /** Can it play another game after this one, by its protocol and by how it has come out of this one? */
+  readonly canRestart: boolean
+  /**
+   * Begins another game with the same process. False where it does not take one up, and has to be started anew: nothing of
+   * that game has been told to it. Throws EngineFault where it fails later.
+   */
+  restart(opening: Position): Promise<boolean>
   /** Asks who it is; throws EngineFault. */
   introduce(): Promise<Introduction>
   /** Tells it a move of the other side; throws EngineFault. */
@@ -62,6 +69,13 @@ function nodeOf(position: Position, node: number, word: string): number {
 function swapIf(maySwap: boolean): Move {
   if (maySwap) return 'swap'
   throw new EngineFault('swapped')
+}
+
+const lists = (listed: string, command: string) => listed.split(/\s+/).includes(command)
+
+/** Does a program that answers `list_commands` so begin a new game without being started anew? */
+export function listsNewGame(listed: string): boolean {
+  return lists(listed, 'boardsize') && lists(listed, 'clear_board')
 }
 
 class GtpPlayer implements EnginePlayer {
@@ -104,11 +118,39 @@ class GtpPlayer implements EnginePlayer {
   }
 
   async start(opening: Position): Promise<void> {
-    await this.demand(`boardsize ${gtpSizeOf(opening.board.size)}`)
+    await this.clear(opening)
+    const { isGood, text } = await this.answer('list_commands')
+    this.listed = isGood ? text : ''
+    await this.setUp(opening)
+  }
+
+  /** The commands that it lists. */
+  private listed = ''
+
+  get canRestart(): boolean {
+    return listsNewGame(this.listed) && this.engine.canGoOn
+  }
+
+  async restart(opening: Position): Promise<boolean> {
+    this.engine.forget()
+    try {
+      await this.clear(opening)
+    } catch (error) {
+      if (error instanceof EngineFault) return false
+      throw error
+    }
+    await this.setUp(opening)
+    return true
+  }
+
+  private async clear({ board }: Position): Promise<void> {
+    await this.demand(`boardsize ${gtpSizeOf(board.size)}`)
     await this.demand('clear_board')
-    const commands = await this.answer('list_commands')
+  }
+
+  private async setUp(opening: Position): Promise<void> {
     // GTP has whole seconds alone.
-    if (commands.isGood && /^time_settings$/m.test(commands.text))
+    if (lists(this.listed, 'time_settings'))
       await this.answer(`time_settings 0 ${Math.ceil(this.program.moveMs / 1000)} 1`)
     const blue = [...nodesOf(opening.blue)]
     for (const [i, node] of [...nodesOf(opening.red)].entries()) {
@@ -173,6 +215,13 @@ class CodeCupPlayer implements EnginePlayer {
 
   private numbers = false
   private names: readonly string[] = []
+
+  // Its process ends with its game.
+  readonly canRestart = false
+
+  restart(): Promise<boolean> {
+    return Promise.resolve(false)
+  }
 
   // The CodeCup has no such question.
   introduce(): Promise<Introduction> {

@@ -192,9 +192,25 @@ export class EngineProcess {
     return new EngineFault('silence', limit)
   }
 
-  private checkMemory(): void {
+  /** Megabytes that it uses; null where the system does not say. */
+  private memory(): number | null {
     const pid = this.child?.pid
-    const used = pid === undefined ? null : this.group.memoryOf(pid)
+    return pid === undefined ? null : this.group.memoryOf(pid)
+  }
+
+  /** Does it run without a fault, and leave at least half of its memory to another game? */
+  get canGoOn(): boolean {
+    return this.fault === null && (this.memory() ?? 0) <= this.program.megabytes / 2
+  }
+
+  /** Drops what it wrote in the game before, so that no fault of the next one is told with it. */
+  forget(): void {
+    this.errors = ''
+    this.exchanges.length = 0
+  }
+
+  private checkMemory(): void {
+    const used = this.memory()
     if (used === null || used <= this.program.megabytes) return
     this.fail(new EngineFault('memory', String(this.program.megabytes)))
     this.kill()

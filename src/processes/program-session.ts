@@ -31,26 +31,36 @@ export class ProgramSession {
   /**
    * Asks for a move in an open position.
    *
-   * @param maySwap may it answer the first stone by taking it over?
+   * @param swap may it answer the first stone by taking it over, and has it or the other side done so?
    * @throws EngineFault, or MidGame
    */
-  async move(position: Position, maySwap: boolean): Promise<EngineMove> {
-    const player = await this.playerAt(position)
+  async move(
+    position: Position,
+    { maySwap, hasSwapped }: { readonly maySwap: boolean; readonly hasSwapped: boolean },
+  ): Promise<EngineMove> {
+    const player = await this.playerAt(position, hasSwapped && size(stonesOf(position)) === 1)
     const move = await player.move(position, maySwap)
     // A swap leaves the stones and the colour to move as they are.
     this.known = typeof move === 'number' ? play(position, move) : position
     return move
   }
 
-  private async playerAt(position: Position): Promise<EnginePlayer> {
+  /** @param isTaken has the other side taken over the one stone there is, which was the program's? */
+  private async playerAt(position: Position, isTaken: boolean): Promise<EnginePlayer> {
     const heard = this.player === null || this.known === null ? null : moveBetween(this.known, position)
     if (this.player !== null && heard !== null) {
       await this.player.hear(opponentOf(position.toMove), heard)
       return this.player
     }
-    if (this.program.protocol === 'codecup') return this.atStart(position)
+    if (this.program.protocol === 'codecup') {
+      // It would answer the stone by a swap, and cannot be told that it was its own.
+      if (isTaken) throw new MidGame()
+      return this.atStart(position)
+    }
     this.player ??= enginePlayer(this.program, this.folder)
     await this.player.start(position)
+    // Without it a program takes the stone for the other side's, and may answer it by a swap.
+    if (isTaken) await this.player.hear(position.toMove, 'swap')
     return this.player
   }
 

@@ -112,3 +112,13 @@ it('the time of the games is that of the starts and the moves in the checks, sid
   expect(expectedMs(all, settings, 16)).toBeCloseTo(expectedMs(all, settings, 1) / 2, 6)
   expect(expectedMs([], settings, 4)).toBe(0)
 })
+
+it('the time of the games has one start of an engine that plays on, for all games of two players', () => {
+  const exchanges = [
+    { asked: 'list_commands', came: '= boardsize\nclear_board\ngenmove', ms: 600 },
+    { asked: 'genmove b', came: '= a1', ms: 10 },
+  ]
+  const check = { said: null, fault: null, exchanges }
+  const settings = { boardSize: 4, openingStones: 3, pairs: 3, seed: 1 } as const
+  expect(expectedMs(Array(6).fill([check, null]), settings, 1)).toBeCloseTo(300 + 6 * 10.5 * 10, 6)
+})

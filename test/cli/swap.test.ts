@@ -8,6 +8,7 @@ import { castOf } from '../../src/engine/arena/cast.ts'
 import type { Contestant } from '../../src/engine/arena/contestant.ts'
 import { readSgf } from '../../src/renderer/model/library/read-sgf.ts'
 import { runInside } from './run-inside.ts'
+import { CODECUP } from './shell-engine.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'poly-y-swap-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -41,23 +42,6 @@ while read -r command colour node; do
   esac
   printf '= %s\\n\\n' "$said"
   [ "$command" != quit ] || exit 0
-done
-`
-
-/** Plays the first empty node as at the CodeCup, and answers the first stone by a swap. */
-const CODECUP = `
-empty=' a1 b1 b2 b3 b4 b5 ' turn=0
-while read -r line; do
-  [ "$line" != Quit ] || exit 0
-  turn=$((turn + 1))
-  case $line in
-    Start|-1) ;;
-    *) empty="\${empty%% $line *} \${empty#* $line }"
-       if [ $turn = 1 ]; then echo -1; continue; fi ;;
-  esac
-  node=\${empty# }; node=\${node%% *}
-  empty=" \${empty# $node }"
-  echo "$node"
 done
 `
 

@@ -46,10 +46,10 @@ const named = (options: Options): Contestant => ({
 
 const trial = (options: Options): JobMessage => ({ id: 1, kind: 'tryProgram', request: options })
 
-const moveIn = (position: string, contestant: Contestant, swapper: Swapper | null = null): JobMessage => ({
+const moveIn = (position: string, contestant: Contestant, swapper: Swapper | null = null, more = {}): JobMessage => ({
   id: 1,
   kind: 'move',
-  request: { position, contestant, seed: 1, number: 0, swapper },
+  request: { position, contestant, seed: 1, number: 0, swapper, ...more },
 })
 
 const gameOf = (contestant: Contestant, other = castOf('random') as Contestant): JobMessage => ({
@@ -318,11 +318,45 @@ describe('an allowed program', () => {
     expect(await lastOf(moveIn('./r.... b', mine), 'play')).toMatchObject({ result: { node: 2 } })
   })
 
+  test('that is started anew after the swap of the other side hears of it, and of none in a game without', async () => {
+    const source = program("say(swapped ? empty.shift() : 'swap')", 'let swapped = false').replace(
+      "if (name === 'play')",
+      "if (name === 'clear_board') swapped = false\n    if (two === 'swap') swapped = one === 'w'\n    if (name === 'play')",
+    )
+    const mine = named(optionsOf(source))
+    await answers(1)
+    const asked = moveIn('r/..... b', mine, null, { hasSwapped: true })
+    expect(await lastOf(asked, 'play')).toMatchObject({ result: { node: 1, swaps: false } })
+    expect(await lastOf(moveIn('r/..... b', mine), 'play')).toMatchObject({ fault: { name: 'swapped' } })
+  })
+
+  test('of the CodeCup takes up no game after the swap of the other side', async () => {
+    const mine = named(optionsOf("process.stdin.on('data', () => console.log('-1'))", { protocol: 'codecup' }))
+    await answers(1)
+    expect(await lastOf(moveIn('./r.... b', mine, null, { hasSwapped: true }), 'play')).toMatchObject({
+      message: PROGRAM_TROUBLES.midGame,
+    })
+  })
+
   test('of the CodeCup takes up no game in its middle', async () => {
     const mine = named(optionsOf("process.stdin.on('data', () => console.log('b1'))", { protocol: 'codecup' }))
     await answers(1)
     expect(await lastOf(moveIn('r/b.... r', mine), 'play')).toMatchObject({ message: PROGRAM_TROUBLES.midGame })
   })
+})
+
+test('a program that begins games anew is started once for the games of a contest, and ends after the last', async () => {
+  const starts = path.join(folder, `starts-${count++}`)
+  const source = program(undefined, `require('node:fs').appendFileSync(${JSON.stringify(starts)}, 'x')`)
+  const mine = named(optionsOf(source.replace("say('genmove')", "say('boardsize\\nclear_board')")))
+  await answers(1)
+  expect(await lastOf(gameOf(mine), 'pool-1')).not.toHaveProperty('result.fault')
+  expect(await lastOf(gameOf(mine), 'pool-1')).not.toHaveProperty('result.fault')
+  expect(readFileSync(starts, 'utf8')).toBe('x')
+  await expect.poll(left, { timeout: 20_000 }).toEqual([])
+  await lastOf(gameOf(mine), 'pool-1')
+  await desktop.run(({ thePolyY }) => thePolyY().engine.end('pool-1'))
+  await expect.poll(left).toEqual([])
 })
 
 describe('no process stays behind', () => {

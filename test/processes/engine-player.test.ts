@@ -3,12 +3,13 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileS
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { playEngineGame, type EngineContest, type Seated } from '../../src/cli/engines/contest.ts'
+import { playEngineGame, type EngineContest, type OwnMove, type Seated } from '../../src/cli/engines/contest.ts'
 import { castOf } from '../../src/engine/arena/cast.ts'
 import type { Contestant } from '../../src/engine/arena/contestant.ts'
 import type { BoardSize } from '../../src/engine/game/board.ts'
 import { legalMoves } from '../../src/engine/game/position.ts'
 import { EngineProcess } from '../../src/processes/engine-process.ts'
+import { KeptPrograms } from '../../src/processes/kept-programs.ts'
 import { FAULTY, program } from './programs.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'poly-y-engine-'))
@@ -32,8 +33,9 @@ function contest(first: Seated, boardSize: BoardSize = 2): EngineContest {
 }
 
 /** A game against the last empty node. */
+const own: OwnMove = ({ position }) => Promise.resolve(legalMoves(position).at(-1) ?? 0)
 const game = (first: Seated, boardSize?: BoardSize, number = 0) =>
-  playEngineGame(contest(first, boardSize), number, ({ position }) => Promise.resolve(legalMoves(position).at(-1) ?? 0))
+  playEngineGame(contest(first, boardSize), number, { own, kept: new KeptPrograms() })
 
 /** Processes that belong to a program of these tests and still run. */
 function left(): string[] {
@@ -96,10 +98,13 @@ describe('a program', () => {
     const { broken, ms } = await playEngineGame(
       { ...contest(seated(command(program('setTimeout(() => say(empty.shift()), 200)')), { moveMs: 1000 })), pairs: 1 },
       0,
-      ({ position }) => {
-        // The referee stops in the midst of the program's next move.
-        setTimeout(() => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1300), 50)
-        return Promise.resolve(legalMoves(position).at(-1) ?? 0)
+      {
+        own: (question) => {
+          // The referee stops in the midst of the program's next move.
+          setTimeout(() => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1300), 50)
+          return own(question)
+        },
+        kept: new KeptPrograms(),
       },
     )
     expect(broken).toBeUndefined()

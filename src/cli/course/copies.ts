@@ -17,6 +17,8 @@ interface Laid {
   readonly one: Handed
   /** The stamps of its files, by their paths within its folder. */
   readonly stamps: Map<string, string>
+  /** The number of times that files have been laid anew. */
+  times: number
 }
 
 /** The state of a file, which is another after every change: no program can set the time of its last change of any kind. */
@@ -44,12 +46,18 @@ export class Copies {
     const place = this.placeOf(one)
     copyEngine(one, place)
     const stamps = new Map(partsOf(one).map((name) => [name, stampOf(path.join(place, name))]))
-    this.laid.set(one.name, { one, stamps })
+    this.laid.set(one.name, { one, stamps, times: 0 })
+  }
+
+  /** Returns the number of times that files of an engine have been laid anew. */
+  timesOf({ name }: Pick<Handed, 'name'>): number {
+    return this.laid.get(name)?.times ?? 0
   }
 
   /** Lays anew the files that have changed, and names them. */
   restore(): Changed[] {
-    return [...this.laid].flatMap(([engine, { one, stamps }]) => {
+    return [...this.laid].flatMap(([engine, laid]) => {
+      const { one, stamps } = laid
       const files = [...stamps].filter(([name, stamp]) => stampOf(path.join(this.placeOf(one), name)) !== stamp)
       for (const [name] of files) {
         const file = path.join(this.placeOf(one), name)
@@ -61,6 +69,7 @@ export class Copies {
           stamps.set(name, stampOf(file))
         })
       }
+      if (files.length > 0) laid.times++
       return files.length === 0 ? [] : [{ engine, files: files.map(([name]) => name) }]
     })
   }

@@ -162,17 +162,18 @@ class Course {
   async run(record: CourseRecord, found: readonly Found[], ours: readonly Contestant[]): Promise<string[]> {
     const checked = await this.checkAll(record, found)
     const passed = found.filter((_, i) => checked[i].check.fault === null)
-    const seated = passed.flatMap((one): { id: string; seat: Seated }[] =>
-      'start' in one
-        ? [{ id: one.id, seat: { name: one.name, program: this.programOf(one), folder: this.copies.placeOf(one) } }]
-        : [],
-    )
+    const seated = passed.flatMap((one) => ('start' in one ? [{ id: one.id, seat: this.seatOf(one) }] : []))
     const rivals = ours.map((one) => ({ id: `ours ${JSON.stringify(one)}`, seat: { name: one.name, contestant: one } }))
     const entrants = seated.length === 0 ? [] : [...seated, ...rivals]
     const checks = new Map(passed.map((one) => [one.id, checked[found.indexOf(one)].check]))
     const games = await this.playAll(record, entrants, checks)
     const contest: EngineContest = { ...this.plan, players: entrants.map(({ seat }) => seat) }
     return this.write(contest, games, checked, record.changes)
+  }
+
+  private seatOf(one: Startable): Seated {
+    const laid = () => this.copies.timesOf(one)
+    return { name: one.name, program: this.programOf(one), folder: this.copies.placeOf(one), laid }
   }
 
   private programOf(one: Startable) {

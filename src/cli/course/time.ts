@@ -1,20 +1,23 @@
 /** The time that the games of a course are likely to take, by what the engines took in their checks. */
 import { boardOfSize } from '../../engine/game/board.ts'
+import { listsNewGame } from '../../processes/engine-player.ts'
 import { countText } from '../text.ts'
 import type { Check, Settings } from './check.ts'
 
 /** The part of the empty nodes that a long game fills. Of 106 nodes the games of the CodeCup 2014 fill about half. */
 const FILLED = 0.75
 
-/** Milliseconds of a game for an engine: its start and its moves. */
-function gameMs({ exchanges }: Check, { boardSize, openingStones }: Settings): number {
+/** Milliseconds of a game for an engine: its moves, and its start or, where it plays on, its part of the start before the first. */
+function gameMs({ exchanges }: Check, { boardSize, openingStones, pairs }: Settings): number {
   const isMove = ({ asked }: Check['exchanges'][number]) => /^(genmove|Start|-?\d|[a-g]\d)/.test(asked)
   const sumOf = (some: Check['exchanges']) => some.reduce((sum, { ms }) => sum + ms, 0)
   const moves = exchanges.filter(isMove)
   const each = sumOf(moves) / Math.max(1, moves.length)
   const own = ((boardOfSize(boardSize).nodeCount - openingStones) * FILLED) / 2
+  const playsOn = exchanges.some(({ asked, came }) => asked === 'list_commands' && listsNewGame(came))
   // The check starts it twice.
-  return sumOf(exchanges.filter((exchange) => !isMove(exchange))) / 2 + each * own
+  const start = sumOf(exchanges.filter((exchange) => !isMove(exchange))) / 2
+  return start / (playsOn ? 2 * pairs : 1) + each * own
 }
 
 /**

@@ -2,7 +2,7 @@
  * A contest in which programs of other people play: pairs of games as in any tournament. A fault of a program loses the
  * game, and is kept with it.
  */
-import type { Contestant, ProgramStrategy } from '../../engine/arena/contestant.ts'
+import type { Contestant } from '../../engine/arena/contestant.ts'
 import { contestantOf, openingOf, type MatchGame } from '../../engine/arena/match.ts'
 import { gameCount, pairingOf, pairingsOf, pairOf, type Tournament } from '../../engine/arena/tournament.ts'
 import { namedMoves, replay } from '../../engine/arena/game-code.ts'
@@ -14,12 +14,11 @@ import { winnerOf } from '../../engine/game/position.ts'
 import { checkedNumber, fieldsOf } from '../../engine/math/plain-data.ts'
 import { ENGINE_FAULTS, kindOf, sentenceOf, type EngineFaultKind } from '../../processes/engine-fault.ts'
 import { playProgramGame, type OwnQuestion } from '../../processes/engine-game.ts'
+import type { KeptPrograms, ProgramSeat } from '../../processes/kept-programs.ts'
 import { beforeEnd } from '../before-end.ts'
 
 /** A player of such a contest: a program, in its folder if it has one, or one of our own. */
-export type Seated =
-  | { readonly name: string; readonly program: ProgramStrategy; readonly folder?: string }
-  | { readonly name: string; readonly contestant: Contestant }
+export type Seated = { readonly name: string } & (ProgramSeat | { readonly contestant: Contestant })
 
 export interface EngineContest extends Omit<Tournament, 'contestants'> {
   readonly players: readonly Seated[]
@@ -78,24 +77,30 @@ export function breakerOf(contest: EngineContest, game: EngineGame): number | nu
   return game.broken === undefined ? null : playerWith(contest, opponentOf(game.winner), game)
 }
 
-/** Plays a game to its end, or to the first fault. */
-export async function playEngineGame(contest: EngineContest, number: number, own: OwnMove): Promise<EngineGame> {
-  const tournament = tournamentOf(contest)
+/** The player who begins a game with each colour. */
+function seatedIn(contest: EngineContest, number: number): Readonly<Record<Colour, Seated>> {
   const seated = (colour: Colour) => contest.players[playerWith(contest, colour, { number, moves: [] })]
+  return { red: seated('red'), blue: seated('blue') }
+}
+
+/** Plays a game to its end, or to the first fault. */
+export async function playEngineGame(
+  contest: EngineContest,
+  number: number,
+  { own, kept }: { readonly own: OwnMove; readonly kept: KeptPrograms },
+): Promise<EngineGame> {
+  const tournament = tournamentOf(contest)
   const opening = openingOf(tournament, pairOf(tournament, number))
   const ender = new AbortController()
   // A signal ends this process without its exit handlers.
   const release = beforeEnd(() => ender.abort())
   try {
-    const { fault, ...game } = await playProgramGame(
-      opening,
-      { red: seated('red'), blue: seated('blue') },
-      {
-        own: (question) => own({ ...question, number: number * opening.board.nodeCount + question.index }),
-        signal: ender.signal,
-        ...(contest.swapRule && { swapRule: true }),
-      },
-    )
+    const { fault, ...game } = await playProgramGame(opening, seatedIn(contest, number), {
+      own: (question) => own({ ...question, number: number * opening.board.nodeCount + question.index }),
+      kept,
+      signal: ender.signal,
+      ...(contest.swapRule && { swapRule: true }),
+    })
     const broken = fault && { kind: kindOf(fault), why: sentenceOf(fault), errors: fault.errors }
     return { number, ...game, ...(broken && { broken }) }
   } finally {

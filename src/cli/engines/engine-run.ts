@@ -1,10 +1,11 @@
 /** Plays the games of a contest with programs that its file does not have, as many at once as there are cores. */
 import { basisOf } from '../../engine/arena/match.ts'
-import { gameCount } from '../../engine/arena/tournament.ts'
+import { gameCount, pairingOf, pairingsOf } from '../../engine/arena/tournament.ts'
 import { formatPosition } from '../../engine/game/notation.ts'
 import { computersMove } from '../../engine/game/game.ts'
+import { KeptPrograms } from '../../processes/kept-programs.ts'
 import { EngineClient } from '../../workers/client.ts'
-import { whileOpen } from '../before-end.ts'
+import { beforeEnd, whileOpen } from '../before-end.ts'
 import { GameFile } from '../game-file.ts'
 import { FailedError, InputError } from '../input.ts'
 import { endProgress, secondsText, showProgress } from '../progress-line.ts'
@@ -39,8 +40,10 @@ export async function playContest(
   const playRest = async () => {
     for (const game of file.open()) if (game.number < count) games.set(game.number, game)
     const waiting = [...Array(count).keys()].filter((number) => !games.has(number))
+    const tournament = tournamentOf(contest)
+    const pairings = pairingsOf(tournament)
     await playJobs(
-      waiting.map((number) => ({ contest, number })),
+      waiting.map((number) => ({ contest, number, players: pairings[pairingOf(tournament, number)] })),
       cores,
       (game) => {
         checkStarted(contest, game)
@@ -69,6 +72,8 @@ function checkStarted(contest: EngineContest, game: EngineGame): void {
 export interface GameJob {
   readonly contest: EngineContest
   readonly number: number
+  /** The two players, each by a number that is the same in all jobs. */
+  readonly players: readonly [number, number]
 }
 
 /** Plays games, as many at once as there are cores. */
@@ -81,7 +86,21 @@ export async function playJobs<Job extends GameJob>(
   await Promise.all(Array.from({ length: Math.min(cores, jobs.length) }, () => inLane(waiting, done)))
 }
 
-/** Plays waiting games one after another; our own players think in a thread that the lane keeps. */
+/** Takes out the next game: the first with both of these players, or else with one, as their programs run already. */
+export function takeNext<Job extends Pick<GameJob, 'players'>>(
+  waiting: Job[],
+  last: readonly number[],
+): Job | undefined {
+  const firstWith = (count: number) =>
+    waiting.findIndex(({ players }) => players.filter((player) => last.includes(player)).length === count)
+  const at = [2, 1].map(firstWith).find((found) => found >= 0) ?? 0
+  return waiting.splice(at, 1)[0]
+}
+
+/**
+ * Plays waiting games one after another; our own players think in a thread that the lane keeps, and programs play on from
+ * game to game.
+ */
 async function inLane<Job extends GameJob>(waiting: Job[], done: (game: EngineGame, job: Job) => void): Promise<void> {
   const client = new EngineClient(openThread)
   const ownIn =
@@ -95,13 +114,18 @@ async function inLane<Job extends GameJob>(waiting: Job[], done: (game: EngineGa
           failed: (message) => reject(new FailedError(message)),
         })
       })
+  const kept = new KeptPrograms()
+  // A signal ends this process without its exit handlers.
+  const release = beforeEnd(() => kept.kill())
   try {
-    for (let job = waiting.shift(); job !== undefined; job = waiting.shift())
-      done(await playEngineGame(job.contest, job.number, ownIn(job.contest)), job)
+    for (let job = takeNext(waiting, []); job !== undefined; job = takeNext(waiting, job.players))
+      done(await playEngineGame(job.contest, job.number, { own: ownIn(job.contest), kept }), job)
   } catch (error) {
     waiting.length = 0
     throw error
   } finally {
     client.end()
+    await kept.end()
+    release()
   }
 }

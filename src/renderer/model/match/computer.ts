@@ -203,7 +203,14 @@ export class Computer {
     this.thinking.setState({ task })
     this.engine.start(
       'move',
-      { position: formatPosition(position), contestant, seed, number: index, swapper: swapperOf(game) },
+      {
+        position: formatPosition(position),
+        contestant,
+        seed,
+        number: index,
+        swapper: swapperOf(game),
+        ...(game.moves.includes('swap') && { hasSwapped: true }),
+      },
       {
         progress: (progress) => this.thinking.setState({ progress }),
         done: (choice) =>
