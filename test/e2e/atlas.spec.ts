@@ -7,7 +7,7 @@ import path from 'node:path'
 import { ROOT } from '../../scripts/build.mjs'
 import { filesIn } from '../../scripts/files.mjs'
 import { MISTAKES_PLACE, PUZZLES_PLACE } from '../../src/renderer/model/puzzles/place.ts'
-import { PAGES } from '../../src/renderer/platform/places.ts'
+import { INNER, PAGES } from '../../src/renderer/platform/places.ts'
 import { expect, test } from './app.ts'
 import { ATLAS } from './atlas/atlas.ts'
 import { lookAt } from './atlas/look.ts'
@@ -67,7 +67,9 @@ test('every page and every tab is in the atlas, and each state has a name of its
     .filter((file) => file.endsWith('-page.tsx'))
     .flatMap((file) => tabsIn(readFileSync(path.join(pages, file), 'utf8')))
   expect(tabs.length).toBeGreaterThan(10)
-  expect(Object.keys(ATLAS).toSorted()).toEqual([...new Set([...PAGES, ...tabs, 'review', 'dialogs'])].toSorted())
+  expect(Object.keys(ATLAS).toSorted()).toEqual(
+    [...new Set([...PAGES, ...INNER, ...tabs, 'review', 'dialogs'])].toSorted(),
+  )
   for (const [place, walks] of Object.entries(ATLAS)) expect(walks.length, place).toBeGreaterThan(0)
   const names = WALKS.flatMap(({ states }) => states.map(({ name }) => name))
   expect(names.filter((name, i) => names.indexOf(name) !== i)).toEqual([])

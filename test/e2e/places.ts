@@ -5,6 +5,7 @@ export const PLACES = [
   '#learn/puzzles',
   '#learn/mistakes',
   '#library',
+  '#openings',
   '#review',
   '#inspect',
   '#replay',

@@ -25,12 +25,19 @@ export function wonFrom(node: number, { names, symmetries }: Board, { won }: Swa
   return won[names[Math.min(...imagesOf(node, symmetries))]]
 }
 
+/** How far from half of the games Red won from a first stone. In whole games: shares such as 0.55 have no exact number. */
+const unfairness = ({ games, won }: SwapMap, name: string) => Math.abs(2 * won[name] - games)
+
+/** The names of a map, the fairest first. */
+export function namesByFairness(map: SwapMap): string[] {
+  return Object.keys(map.won).toSorted((one, other) => unfairness(map, one) - unfairness(map, other))
+}
+
 /** The names of the fair first stones of a map: those from which Red won about half of the games, or the fairest one. */
-export function fairNames({ games, won }: SwapMap): string[] {
-  // In whole games: shares such as 0.55 have no exact number.
-  const unfairness = (name: string) => Math.abs(2 * won[name] - games)
-  const fairest = Math.min(...Object.keys(won).map(unfairness))
-  return Object.keys(won).filter((name) => unfairness(name) <= Math.max(fairest, 2 * MAX_UNFAIRNESS * games))
+export function fairNames(map: SwapMap): string[] {
+  const fairest = unfairness(map, namesByFairness(map)[0])
+  const most = Math.max(fairest, 2 * MAX_UNFAIRNESS * map.games)
+  return Object.keys(map.won).filter((name) => unfairness(map, name) <= most)
 }
 
 /** The fair first stones of a map, and all their images. */

@@ -41,6 +41,7 @@ export async function firstLook(): Promise<string> {
     play: PlayPage,
     learn: Nothing,
     library: Nothing,
+    openings: Nothing,
     review: Nothing,
     inspect: Nothing,
     replay: Nothing,

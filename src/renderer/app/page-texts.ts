@@ -7,6 +7,7 @@ export type LaterPage = Exclude<PageName, 'play'>
 export const TEXTS: Readonly<Record<LaterPage, readonly Part[]>> = {
   learn: ['games'],
   library: [],
+  openings: ['games'],
   review: ['games'],
   inspect: ['games'],
   replay: ['replay'],

@@ -8,6 +8,7 @@ import { BackupSetting } from './later-backup.ts'
 import { PlayPage } from '../pages/play/play-page.tsx'
 import { fetchEnginePanels } from '../pages/play/engine-drawer.tsx'
 import { fetchGamePanels } from '../pages/play/game-panel.tsx'
+import { fetchNews } from '../pages/play/announcer.tsx'
 import { ComingBack } from '../pages/play/later-coming-back.tsx'
 import { ChanceHint } from '../pages/play/later-hint.ts'
 import { fetchSources } from '../pages/replay/sources.ts'
@@ -34,6 +35,7 @@ import { fetchNotices } from './notices.ts'
 const LATER: Readonly<Record<LaterPage, () => Promise<ComponentType>>> = {
   learn: () => import('../pages/learn/learn-page.tsx').then(({ LearnPage }) => LearnPage),
   library: () => import('../pages/library/library-page.tsx').then(({ LibraryPage }) => LibraryPage),
+  openings: () => import('../pages/openings/openings-page.tsx').then(({ OpeningsPage }) => OpeningsPage),
   review: () => import('../pages/review/review-page.tsx').then(({ ReviewPage }) => ReviewPage),
   inspect: () => import('../pages/inspect/inspect-page.tsx').then(({ InspectPage }) => InspectPage),
   replay: () => import('../pages/replay/replay-page.tsx').then(({ ReplayPage }) => ReplayPage),
@@ -62,6 +64,7 @@ const FETCHED_LATER = [
   BackupSetting.fetch,
   fetchPacker,
   ChanceHint.fetch,
+  fetchNews,
   ComingBack.fetch,
 ]
 

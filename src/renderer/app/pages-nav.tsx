@@ -19,7 +19,8 @@ const PICTURES = {
 
 export function PagesNav() {
   const { t } = useTranslation()
-  const section = usePage()
+  const open = usePage()
+  const section = open === 'openings' ? 'library' : open
   const current = (page: typeof section) => (page === section ? 'page' : undefined)
   const isStudying = STUDYING.some((page) => page === section)
   return (

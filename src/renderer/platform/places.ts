@@ -6,11 +6,13 @@ export const PLAYING = ['play', 'learn', 'library', 'review'] as const
 export const STUDYING = ['inspect', 'replay', 'report', 'experiments', 'arena'] as const
 /** In the order in which they are offered. */
 export const PAGES = [...PLAYING, ...STUDYING] as const
+/** Pages within one of those. */
+export const INNER = ['openings'] as const
 /**
  * A review shows the game being played, at `#review`, one of the library's, at `#library/` and its id, or that of a link
  * which has the game in it.
  */
-export type PageName = (typeof PAGES)[number]
+export type PageName = (typeof PAGES | typeof INNER)[number]
 
 export function pageHash(page: PageName): string {
   return page === 'play' ? '#' : page === 'replay' ? '#search' : `#${page}`
@@ -77,7 +79,7 @@ export function currentPage(): PageName {
   const { hash } = location
   if (hash.startsWith(GAME_PLACE) || entryAt(hash) !== null) return 'review'
   const [place] = presentHash(hash).split('/')
-  return PAGES.find((page) => pageHash(page) === place) ?? 'play'
+  return [...PAGES, ...INNER].find((page) => pageHash(page) === place) ?? 'play'
 }
 
 function subscribe(changed: () => void): () => void {

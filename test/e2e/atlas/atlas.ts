@@ -5,6 +5,7 @@ import { INSPECT } from './states/inspect.ts'
 import { LAB } from './states/lab.ts'
 import { MISTAKES, PUZZLES, RULES } from './states/learn.ts'
 import { LIBRARY } from './states/library.ts'
+import { OPENINGS } from './states/openings.ts'
 import { PLAY } from './states/play.ts'
 import { REPLAY } from './states/replay.ts'
 import { REVIEW } from './states/review.ts'
@@ -17,6 +18,7 @@ export const ATLAS: Readonly<Record<string, readonly Walk[]>> = {
   'learn/puzzles': PUZZLES,
   'learn/mistakes': MISTAKES,
   library: LIBRARY,
+  openings: OPENINGS,
   review: REVIEW,
   inspect: INSPECT,
   replay: REPLAY,

@@ -1,29 +1,22 @@
 /**
  * The openings of one's own games: which moves followed a position, and how those games ended. Positions that a
- * symmetry of the board makes alike are one, by their canonical form; otherwise ten first moves would be apart that are
- * the same. Orders of moves that lead to the same stones are one too.
+ * symmetry of the board makes alike are one; otherwise ten first moves would be apart that are the same. Orders of moves
+ * that lead to the same stones are one too.
  */
-import type { Colour } from '../../../engine/game/colour.ts'
+import { COLOURS, type Colour } from '../../../engine/game/colour.ts'
 import { lineThrough, momentOf, START } from '../../../engine/game/game-tree.ts'
-import {
-  emptyPosition,
-  isSamePosition,
-  legalMoves,
-  play,
-  winnerOf,
-  type Position,
-} from '../../../engine/game/position.ts'
-import { PuzzleClasses } from '../../../engine/puzzles/puzzle-classes.ts'
+import { nodesOf, size } from '../../../engine/game/node-set.ts'
+import { isSamePosition, legalMoves, play, stonesOf, winnerOf, type Position } from '../../../engine/game/position.ts'
 import type { Entry } from '../library/entries.ts'
 import { myGames, outcomeOf, ownColour, type MyGame } from '../library/my-games.ts'
 
-/** A finished game against a computer, from the empty board of 31 nodes under the rule of three sides. */
+/** A finished game against a computer, from an empty board. */
 export interface OpeningGame {
   readonly game: MyGame
   readonly colour: Colour
   readonly isWon: boolean
-  /** The keys of its positions. */
-  readonly keys: ReadonlySet<string>
+  /** The positions of the main line in order. */
+  readonly positions: readonly Position[]
 }
 
 /** A move that followed a position, with its images under the symmetries of the position. */
@@ -35,46 +28,51 @@ export interface OpeningMove {
   readonly won: number
 }
 
-/** The board of the levels and of ratings. */
-export const OPENING_START: Position = emptyPosition(4)
+const keys = new WeakMap<Position, string>()
 
-const classes = new PuzzleClasses()
+/** A key that is equal for positions which a symmetry of the board makes alike: the first of their ten images, as text. */
+function keyOf(position: Position): string {
+  const known = keys.get(position)
+  if (known !== undefined) return known
+  const stones = COLOURS.map((colour) => [...nodesOf(position[colour])])
+  const images = position.board.symmetries.map((image) =>
+    stones.map((nodes) => nodes.map((node) => image[node]).toSorted((a, b) => a - b)).join('/'),
+  )
+  const [key] = images.toSorted()
+  keys.set(position, key)
+  return key
+}
 
-/** The games with an opening, the newest first. */
-export function openingGames(entries: readonly Entry[]): OpeningGame[] {
+/** The games with an opening from an empty board, the newest first. */
+export function openingGames(entries: readonly Entry[], start: Position): OpeningGame[] {
   return myGames(entries).flatMap((game): OpeningGame[] => {
     const [colour, outcome, { tree }] = [ownColour(game), outcomeOf(game), game.entry]
-    const start = momentOf(tree, START).position
-    if (colour === null || outcome === null || !isSamePosition(start, OPENING_START)) return []
-    return [
-      {
-        game,
-        colour,
-        isWon: outcome === 'won',
-        keys: new Set(lineThrough(tree).map(({ position }) => classes.keyOf(position))),
-      },
-    ]
+    if (colour === null || outcome === null || !isSamePosition(momentOf(tree, START).position, start)) return []
+    return [{ game, colour, isWon: outcome === 'won', positions: lineThrough(tree).map(({ position }) => position) }]
   })
 }
 
-/** The games in which a position arose. */
+/** The games in which a position of their start arose. */
 export function gamesThrough(games: readonly OpeningGame[], position: Position): OpeningGame[] {
-  const key = classes.keyOf(position)
-  return games.filter(({ keys }) => keys.has(key))
+  const [key, stones] = [keyOf(position), size(stonesOf(position))]
+  return games.filter(({ positions }) => {
+    const reached = positions.find((each) => size(stonesOf(each)) === stones)
+    return reached !== undefined && keyOf(reached) === key
+  })
 }
 
 /** The moves that followed a position, the most frequent first. */
 export function movesFrom(games: readonly OpeningGame[], position: Position): OpeningMove[] {
-  if (winnerOf(position) !== null) return []
   const here = gamesThrough(games, position)
-  const nodesOf = new Map<string, number[]>()
+  if (here.length === 0 || winnerOf(position) !== null) return []
+  const alike = new Map<string, number[]>()
   for (const node of legalMoves(position)) {
-    const key = classes.keyOf(play(position, node))
-    nodesOf.set(key, [...(nodesOf.get(key) ?? []), node])
+    const key = keyOf(play(position, node))
+    alike.set(key, [...(alike.get(key) ?? []), node])
   }
-  return [...nodesOf]
-    .map(([key, nodes]): OpeningMove => {
-      const through = here.filter(({ keys }) => keys.has(key))
+  return [...alike.values()]
+    .map((nodes): OpeningMove => {
+      const through = gamesThrough(here, play(position, nodes[0]))
       return { nodes, games: through, won: through.filter(({ isWon }) => isWon).length }
     })
     .filter(({ games }) => games.length > 0)

@@ -6,6 +6,7 @@ import { FileTrigger } from 'react-aria-components/FileTrigger'
 import { Input, SearchField } from 'react-aria-components/SearchField'
 import { useStore } from 'zustand'
 import { GAME_EXTENSIONS } from '../../../contract/api.ts'
+import { Magnifier } from '../../ui/controls/icons.tsx'
 import { Segmented } from '../../ui/controls/segmented.tsx'
 import { Select } from '../../ui/controls/select.tsx'
 import { i18n } from '../../language/i18n.ts'
@@ -16,6 +17,7 @@ import { importFiles } from '../../model/library/import-export.ts'
 import { LIBRARY } from '../../model/library/library.ts'
 import { LIBRARY_PAGE } from '../../model/library/page-store.ts'
 import { NOTICE } from '../../platform/notice.tsx'
+import { pageHash } from '../../platform/places.ts'
 import { useLaterServices } from '../../platform/services.tsx'
 import './find-bar.css'
 
@@ -36,7 +38,7 @@ export function countBy(entries: readonly Entry[], of: (entry: Entry) => readonl
 }
 
 export function FindBar() {
-  const { t } = useTranslation('library')
+  const { t } = useTranslation(['library', 'common'])
   const app = useLaterServices(LIBRARY, LIBRARY_PAGE, NOTICE)
   const { library } = app
   const { entries, find, kind, tag, sort, descending } = useStore(library.store)
@@ -49,6 +51,9 @@ export function FindBar() {
   return (
     <div className="wrap find-bar" role="search">
       <FindField find={find} onFind={(find) => library.show({ find })} />
+      <a className="button" href={pageHash('openings')}>
+        {t('common:pages.openings')}
+      </a>
       <FileTrigger
         acceptedFileTypes={GAME_EXTENSIONS}
         allowsMultiple
@@ -107,9 +112,7 @@ function FindField({ find, onFind }: { find: string; onFind: (find: string) => v
   }
   return (
     <SearchField className="find" aria-label={t('page.find')} value={find} onChange={onFind}>
-      <svg className="icon magnifier" viewBox="0 0 16 16" aria-hidden="true">
-        <path d="M7 12A5 5 0 1 0 7 2a5 5 0 0 0 0 10ZM10.6 10.6 14 14" />
-      </svg>
+      <Magnifier />
       <Input placeholder={t('page.findHint')} onKeyDown={onKeyDown} />
       <Button className="quiet find-clear">
         <svg className="icon" viewBox="0 0 12 12" aria-hidden="true">

@@ -1,26 +1,27 @@
 /** Announces to screen readers what happens in the game, on every page of the app. */
 import { useEffect, useState } from 'react'
-import { newsOf, timeNews } from './news.ts'
 import { MATCH } from '../../model/match/match-store.ts'
 import { TIME_KEEPER } from '../../model/match/time-keeper.ts'
 import { useServices } from '../../platform/services.tsx'
 
+/** The page's start says nothing yet, and does not load the words. */
+export const fetchNews = () => import('./news.ts')
+
 export function Announcer() {
   const { match, timeKeeper } = useServices(MATCH, TIME_KEEPER)
   const [news, setNews] = useState('')
+  const tell = (words: string) => words !== '' && setNews(words)
   useEffect(
     () =>
       match.subscribe((after, before) => {
-        const words = newsOf(after, before)
-        if (words !== '') setNews(words)
+        void fetchNews().then(({ newsOf }) => tell(newsOf(after, before)))
       }),
     [match],
   )
   useEffect(
     () =>
       timeKeeper.store.subscribe((after, before) => {
-        const words = timeNews(after, before)
-        if (words !== '') setNews(words)
+        void fetchNews().then(({ timeNews }) => tell(timeNews(after, before)))
       }),
     [timeKeeper],
   )

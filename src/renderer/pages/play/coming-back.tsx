@@ -43,7 +43,7 @@ import { useLaterServices } from '../../platform/services.tsx'
 import { useToday } from '../../platform/today.ts'
 import { PLAY_COMMANDS } from './commands.ts'
 import { LadderSteps } from './ladder-steps.tsx'
-import { colourBelow } from './news.ts'
+import { colourBelow } from './end-words.ts'
 import './coming-back.css'
 
 export function ComingBack() {

@@ -26,7 +26,7 @@ export function nodeWords(t: TFunction, { picture, node, isLastMove, mark, ghost
     sideWords(t, picture.board, node),
     captor !== undefined && t(`board.captured.${captor}`),
     owner === null ? t('board.empty') : t(`board.stone.${owner}`),
-    isLastMove && t('board.lastMove'),
+    isLastMove && owner !== null && t('board.lastMove'),
     mark?.meaning,
     ...ghosts.map(
       ({ colour, number, sign }) =>

@@ -26,6 +26,14 @@ export function Copy() {
   )
 }
 
+export function Magnifier() {
+  return (
+    <svg className="icon" viewBox="0 0 16 16" aria-hidden="true">
+      <path d="M7 12A5 5 0 1 0 7 2a5 5 0 0 0 0 10ZM10.6 10.6 14 14" />
+    </svg>
+  )
+}
+
 /** Two knobs on their lines: settings. */
 export function Knobs() {
   return (

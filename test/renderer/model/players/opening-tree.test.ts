@@ -9,11 +9,12 @@ import { gameEntry, type GameEntry } from '../../../../src/renderer/model/librar
 import {
   gamesThrough,
   movesFrom,
-  openingGames,
-  OPENING_START,
+  openingGames as gamesFrom,
 } from '../../../../src/renderer/model/players/opening-tree.ts'
 
+const OPENING_START = emptyPosition(4)
 const { board } = OPENING_START
+const openingGames = (entries: readonly GameEntry[]) => gamesFrom(entries, OPENING_START)
 let seed = 0
 
 /** A kept game of these moves, which its next player then resigned. */
@@ -59,6 +60,14 @@ it('orders of moves that lead to the same stones are one', () => {
 it('a move counts only the games that went through the position before it', () => {
   const games = openingGames([kept('d1 a1 b1 c6'), kept('b1 a1 d1 c6')])
   expect(movesFrom(games, after('d1', 'a1')).map(({ games }) => games.length)).toEqual([1])
+})
+
+it('knows the ten images of a first stone on a board of 106 nodes', () => {
+  const start = emptyPosition(7)
+  const games = gamesFrom([kept('e3', {}, start), kept('e7', {}, start), kept('e2', {}, start)], start)
+  const [often, once] = movesFrom(games, start)
+  expect([often.nodes.length, often.games.length]).toEqual([5, 2])
+  expect([once.nodes.length, once.games.length]).toEqual([10, 1])
 })
 
 it('games on smaller boards, from set-up positions and of two people are left out', () => {

@@ -18,7 +18,6 @@ import { DocumentFaults } from '../../../parts/documents/document-faults.tsx'
 import { pageHash } from '../../../platform/places.ts'
 import { useLaterServices, useServices } from '../../../platform/services.tsx'
 import { GameRow } from './game-row.tsx'
-import { OpeningExplorer } from './opening-explorer.tsx'
 import { boardLabel, opponentLabel } from './opponent-label.ts'
 import { RatingCurve } from './rating-curve.tsx'
 import { YourStatistics } from './your-statistics.tsx'
@@ -66,8 +65,7 @@ export function YourResults() {
           <YourStatistics games={games} rating={rating} />
           <h3>{t('yours:last')}</h3>
           <LastGames games={games} />
-          <h3>{t('yours:openings.title')}</h3>
-          <OpeningExplorer />
+          <a href={`${pageHash('openings')}/31`}>{t('yours:openings')}</a>
         </>
       )}
     </section>

@@ -54,3 +54,10 @@ it('brings forgotten games back', async () => {
   await button('Undo that').click()
   await expect.element(lastGames()).toHaveLength(6)
 })
+
+it('leads to the openings on the board of ratings', async () => {
+  await open()
+  await yours().getByRole('link', { name: 'Your openings' }).click()
+  await expect.poll(() => location.hash).toMatch(/^#openings\/31/)
+  await expect.element(region('Board with first stones')).toBeVisible()
+})

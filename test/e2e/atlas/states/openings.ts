@@ -1,0 +1,46 @@
+/** First stones: chances from a swap map, proofs, and a game of one's own. */
+import { expect } from '../../app.ts'
+import type { Walk } from '../walk.ts'
+
+const openings: Walk = {
+  name: 'openings',
+  states: [
+    {
+      name: 'the first stones of the largest board',
+      bring: async (app) => {
+        await app.page.goto('./#openings')
+        await expect(app.region('First stone e3')).toBeVisible()
+      },
+      isLarge: true,
+    },
+    {
+      name: 'another first stone',
+      bring: async (app) => {
+        await app.node('c1').click()
+        await expect(app.region('First stone c1')).toBeVisible()
+      },
+    },
+    {
+      name: 'proven first stones, and a game that began with one',
+      bring: async (app) => {
+        await app.open()
+        await app.node('c1').click()
+        await expect(app.stones).toHaveCount(2)
+        await app.page.keyboard.press('Shift+R')
+        await app.page.keyboard.press('Enter')
+        await expect(app.region('After the game')).toBeVisible()
+        await app.page.goto('./#openings/31/c4')
+        await expect(app.region('Your games from c4').getByRole('listitem')).toHaveCount(1)
+      },
+    },
+    {
+      name: 'the answer in that game',
+      bring: async (app) => {
+        await app.region('Your games from c4').getByRole('table').getByRole('button').click()
+        await expect(app.stones).toHaveCount(2)
+      },
+    },
+  ],
+}
+
+export const OPENINGS: readonly Walk[] = [openings]
