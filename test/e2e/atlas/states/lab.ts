@@ -221,7 +221,7 @@ const report: Walk = {
       name: 'report: at first',
       bring: async (app) => {
         await app.page.goto('./#report')
-        await expect(app.region('State 1').getByText(app.words('within 7%')).first()).toBeVisible()
+        await expect(app.region('State 1').getByText('±7%').first()).toBeVisible()
       },
     },
     {

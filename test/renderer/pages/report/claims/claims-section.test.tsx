@@ -66,7 +66,7 @@ it('are experiments on the shelf, of which two share one', async () => {
 it('have all verdicts that were measured, with the day of the measurement', async () => {
   await showApp('#report')
   await expect.element(verdicts()).toHaveLength(CLAIM_IDS.length)
-  await expect.element(page.getByText(/^measured .*29.* · seed 1$/)).toBeVisible()
+  await expect.element(page.getByText(/^measured .*29.*, seed 1$/)).toBeVisible()
 })
 
 it('are chosen by their verdict', async () => {

@@ -11,16 +11,16 @@ it('says of each published figure what it is worth', async () => {
   await showApp('#report')
   await expectTexts(row('Alpha-beta').getByRole('cell'), [
     '559reproduced',
-    '8,934within 7%8,334 here',
-    '133,673within 5%127,682 here',
+    '8,934±7%8,334 here',
+    '133,673±5%127,682 here',
     '–not given1,463,205 here',
   ])
-  await expectTexts(row('Iterative deepening').getByRole('cell').nth(3), ['29,458within 1%29,380 here'])
+  await expectTexts(row('Iterative deepening').getByRole('cell').nth(3), ['29,458±1%29,380 here'])
 })
 
 it('says why figures differ', async () => {
   await showApp('#report')
-  await state1().getByText('Why some figures differ').click()
+  await state1().getByText('Why some differ').click()
   await expect.element(state1().getByText('What the authors counted for NegaScout is not known.')).toBeVisible()
   await expect
     .element(
@@ -33,7 +33,7 @@ it('says why figures differ', async () => {
 
 it('leads to the claims', async () => {
   await showApp('#report')
-  await state1().getByText('Why some figures differ').click()
+  await state1().getByText('Why some differ').click()
   await expect
     .element(state1().getByRole('link', { name: 'the report’s claims' }))
     .toHaveAttribute('href', '#report/claims')
