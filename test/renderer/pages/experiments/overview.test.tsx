@@ -36,14 +36,14 @@ const controls = () =>
     return width > 0 && bottom > 0 && top < innerHeight && element.checkVisibility()
   }).length
 
-/** Words of the page's content that are in sight. */
+/** Words of the page's content that are in sight, beside boards and charts. */
 function words(): number {
   const main = document.querySelector('main') as HTMLElement
   const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT)
   let count = 0
   while (texts.nextNode()) {
     const { parentElement, textContent } = texts.currentNode
-    if (!parentElement?.checkVisibility() || parentElement.closest('.visually-hidden')) continue
+    if (!parentElement?.checkVisibility() || parentElement.closest('.visually-hidden, svg')) continue
     const range = document.createRange()
     range.selectNode(texts.currentNode)
     const isInSight = ({ width, top, bottom }: DOMRect) => width > 0 && bottom > 0 && top < innerHeight
