@@ -43,7 +43,7 @@ export function GameHead({ view, isBelow }: { view: ReviewView; isBelow: boolean
       : [isOwn ? '' : playersWords(tree), resultWords(tree)].filter(Boolean).join(' · ')
   return (
     <section className="review-head cells gap-3" aria-label={t('game')}>
-      {opponent !== null && <Portrait level={opponent.level} colour={colourOf(game, opponent.seat)} />}
+      {opponent !== null && !isBelow && <Portrait level={opponent.level} colour={colourOf(game, opponent.seat)} />}
       <div>
         <h1 className="clamped" title={name}>
           {name}

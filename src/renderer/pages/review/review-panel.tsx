@@ -9,7 +9,6 @@ import { Segmented } from '../../ui/controls/segmented.tsx'
 import { CandidatesPanel } from './candidates-panel.tsx'
 import { GameHead } from './game-head.tsx'
 import { MomentBlock } from './moment-block.tsx'
-import { MoveStrip } from './move-strip.tsx'
 import { MovesPanel } from './moves-panel.tsx'
 import type { ReviewView } from './review-view.ts'
 import { Steps } from './steps.tsx'
@@ -51,7 +50,6 @@ export function ReviewPanel({ view, isBelow, isWide }: ReviewPanelProps) {
       {isBelow ? <Steps view={view} isBelow /> : <GameHead view={view} isBelow={false} />}
       <WinningPanel view={view} />
       <MomentBlock view={view} />
-      {isBelow && <MoveStrip view={view} />}
       {isWide ? (
         <div className="panel-pair">
           {section('moves')}

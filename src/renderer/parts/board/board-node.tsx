@@ -58,7 +58,7 @@ function EmptyNode(props: BoardNodeProps) {
   const name = picture.board.names[node]
   // A mark that keeps the name of the node is as quiet as the name itself.
   const isRing = mark !== undefined && (mark.isSign === true || mark.text === '')
-  const hasText = mark !== undefined && !isRing && (mark.text !== name || isNamed(props, node))
+  const hasText = mark !== undefined && !isRing && (mark.text !== name || mark.isName === true || isNamed(props, node))
   return (
     <>
       <circle className="spot" r={nodeRadius} />

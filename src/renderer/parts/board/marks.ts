@@ -22,6 +22,8 @@ export interface Mark {
   readonly isSign?: boolean
   readonly tone: Colour | 'accent' | 'amber'
   readonly strength: number
+  /** True for the name of its node as a text that shows even where nodes bear no names. */
+  readonly isName?: boolean
   /** The size of the disc, as a share of the node's; 1 by default. */
   readonly size?: number
 }

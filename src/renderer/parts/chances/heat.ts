@@ -23,7 +23,7 @@ export function heatMarks({ candidates }: Pick<Chances, 'candidates'>, names?: r
     candidates.map((candidate) => {
       const mark = markOf(candidate, candidate.visits / most)
       const isNamed = names !== undefined && !mark.isSign
-      return [candidate.node, isNamed ? { ...mark, text: names[candidate.node], size: 1 } : mark]
+      return [candidate.node, isNamed ? { ...mark, text: names[candidate.node], isName: true, size: 1 } : mark]
     }),
   )
 }
