@@ -114,7 +114,6 @@ describe(':has(), which Firefox has from version 121 on', () => {
     'pages/replay/lecture.css',
     'pages/replay/replay-page.css',
     'pages/replay/tree-panel.css',
-    'pages/review/game-head.css',
     'pages/review/review-board.css',
     'parts/board/board-drawing.css',
     'parts/oracle/mark-legend.css',
