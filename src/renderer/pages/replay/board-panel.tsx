@@ -18,7 +18,7 @@ import { useLaterServices } from '../../platform/services.tsx'
 import { Segmented } from '../../ui/controls/segmented.tsx'
 import { useStanding } from './own-tree/use-standing.ts'
 import { ScrollingTree } from './own-tree/whole-tree.tsx'
-import { moverAt, valueText } from './replay-words.ts'
+import { moverAt, shownAt, valueText } from './replay-words.ts'
 import { useMoment } from './use-moment.ts'
 import { WindowLine } from './window-line.tsx'
 import './board-panel.css'
@@ -40,7 +40,8 @@ export function BoardPanel({ recordings, followed, hasWindow = false }: BoardPan
   const maxVisits = Math.max(...moment.visits)
   const name = ALGORITHM_NAMES[recording.options.algorithm]
   const isAlone = recordings.length === 1
-  const state = moment.line.at(linesRun(moment, recording.options.algorithm, codeOptionsOf(recording))?.ply ?? 0)
+  const ply = linesRun(moment, recording.options.algorithm, codeOptionsOf(recording))?.ply ?? 0
+  const state = moment.line.at(ply)
   return (
     <section className="panel recorded-board" aria-label={t('board.area')} data-figure="board">
       <p className="headline" data-testid="headline">
@@ -66,7 +67,7 @@ export function BoardPanel({ recordings, followed, hasWindow = false }: BoardPan
       )}
       <div className="recorded-figures stack">
         {hasWindow && recording.root.tree !== null && <FailureChoice />}
-        {hasWindow && isAlone && state !== undefined && <WindowLine state={state} />}
+        {hasWindow && isAlone && state !== undefined && <WindowLine state={state} shown={shownAt(recording, ply)} />}
         {isAlone ? (
           <Counters recording={recording} moment={moment} />
         ) : (
@@ -131,14 +132,14 @@ const COUNTERS = ['leaves', 'cutoffs', 'researches', 'best'] as const
 
 /** The counters of a search at a moment, as texts. */
 function countersOf(
-  { root: { names } }: Recording,
+  recording: Recording,
   { counts, leaves, line }: ReplayMoment,
 ): Readonly<Record<(typeof COUNTERS)[number], string>> {
   const root = line.at(0)
   const best =
     root === undefined || root.bestNode === null || root.best === null
       ? '–'
-      : `${names[root.bestNode]}, ${valueText(root.best)}`
+      : `${recording.root.names[root.bestNode]}, ${valueText(shownAt(recording, 0).value(root.best))}`
   return { leaves: count(leaves), cutoffs: count(counts.cutoff), researches: count(counts.research), best }
 }
 

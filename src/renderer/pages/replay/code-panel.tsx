@@ -67,7 +67,7 @@ export function CodePanel({ recording, board }: CodePanelProps) {
           code={searchCode(algorithm, options)}
           run={lines}
           tone={tone}
-          notes={ply === here ? codeNotes(moment, recording.options) : {}}
+          notes={ply === here ? codeNotes(moment, recording) : {}}
         />
       </div>
       {board}

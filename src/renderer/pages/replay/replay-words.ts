@@ -1,6 +1,6 @@
 /** The texts of values, bounds and windows in a replay, and the numbers of moves. */
 import { opponentOf, type Colour } from '../../../engine/game/colour.ts'
-import type { Valued, Window } from '../../../engine/search/replay-moment.ts'
+import { TURNED, type Valued, type Window } from '../../../engine/search/replay-moment.ts'
 import { WIN } from '../../../engine/search/state.ts'
 import { i18n } from '../../language/i18n.ts'
 import { COLOUR_NAMES } from '../../language/names.ts'
@@ -10,6 +10,35 @@ import type { Recording } from '../../model/replay/recording.ts'
 /** The player to move at a ply of the line. */
 export function moverAt({ root }: Recording, ply: number): Colour {
   return ply % 2 === 0 ? root.toMove : opponentOf(root.toMove)
+}
+
+/** Converts numbers of a state's side to move to those that are shown. */
+export interface Shown {
+  /** Are they those of the other side, as at a Min node of a typed tree, where Max's numbers are shown? */
+  readonly isTurned: boolean
+  value(value: number): number
+  /** The bounds change places. */
+  window(window: Window): Window
+  valued<Known extends Valued>(known: Known): Known
+}
+
+const OWN: Shown = { isTurned: false, value: (value) => value, window: (window) => window, valued: (known) => known }
+
+const OTHERS: Shown = {
+  isTurned: true,
+  value: (value) => 0 - value,
+  window: ({ alpha, beta }) => ({ alpha: 0 - beta, beta: 0 - alpha }),
+  valued: (known) => ({ ...known, value: 0 - known.value, bound: TURNED[known.bound] }),
+}
+
+/** The numbers in which the state at a ply is shown: of a typed tree Max's, as on a blackboard, of a board its side's. */
+export function shownAt(recording: Recording, ply: number): Shown {
+  return recording.root.tree !== null && moverAt(recording, ply) === 'blue' ? OTHERS : OWN
+}
+
+/** The side whose numbers are shown of the state at a ply. */
+export function numbersOf(recording: Recording, ply: number): Colour {
+  return recording.root.tree !== null ? 'red' : moverAt(recording, ply)
 }
 
 /** The words for the two sides: the colours of a board, or Max and Min. */
@@ -54,9 +83,11 @@ export function valueOf(text: string): number | null {
   return ends[plain] ?? null
 }
 
-/** A variable's text; minimax begins with a `best` below every value. */
+/** A variable's text; minimax begins with a `best` below every value, which is above every value for the other side. */
 export function startText(value: number | null): string | null {
-  return value === null ? null : value < -WIN ? i18n.t('replay:code.below') : valueText(value)
+  if (value === null) return null
+  if (Math.abs(value) <= WIN) return valueText(value)
+  return i18n.t(value < 0 ? 'replay:code.below' : 'replay:code.above')
 }
 
 export function boundText({ value, bound }: Valued): string {

@@ -1,6 +1,6 @@
 /**
  * The sentences of a replay about each event. Every value is given with the player for whom it counts; windows and best
- * values are those of the player to move.
+ * values are those of the player to move, in a typed tree those of Max.
  */
 import type { ReplayMoment, Verdict } from '../../../engine/search/replay-moment.ts'
 import { EVENTS } from '../../../engine/search/trace.ts'

@@ -3,7 +3,7 @@ import { scaleLinear } from 'd3'
 import { useTranslation } from 'react-i18next'
 import type { ReplayState, Window } from '../../../engine/search/replay-moment.ts'
 import { WIN } from '../../../engine/search/state.ts'
-import { valueText } from './replay-words.ts'
+import { valueText, type Shown } from './replay-words.ts'
 import './window-line.css'
 
 const WIDTH = 190
@@ -18,9 +18,45 @@ const MAX_TICKS = 4
  * Hidden from screen readers, as the variables say the same. In a re-search the first window stands above, to the same
  * scale.
  */
-export function WindowLine({ state }: { state: ReplayState }) {
+export function WindowLine({ state, shown }: { state: ReplayState; shown: Shown }) {
   const { t } = useTranslation('replay')
-  const { alpha, beta, best, tried, cutoff, research } = state
+  const lines = linesOf(state, shown)
+  if (lines === null) return null
+  const { first, now } = lines
+  const x = placing(
+    [now, ...(first === null ? [] : [first])].flatMap(({ window, best, value }) => [
+      window.alpha,
+      window.beta,
+      best,
+      ...(value === null ? [] : [value]),
+    ]),
+  )
+  const { isTurned } = shown
+  return (
+    <div className="windows" aria-hidden="true">
+      {first !== null && <Line {...first} x={x} isTurned={isTurned} isCut={false} caption={t('code.firstWindow')} />}
+      <Line
+        {...now}
+        x={x}
+        isTurned={isTurned}
+        isCut={state.cutoff !== null}
+        caption={first === null ? null : t('code.secondWindow')}
+      />
+    </div>
+  )
+}
+
+interface Placed {
+  readonly window: Window
+  readonly best: number
+  readonly value: number | null
+}
+
+/** The window of a state, and the first one in a re-search, in the numbers that are shown; null without a window. */
+export function linesOf(
+  { alpha, beta, best, tried, research }: ReplayState,
+  shown: Shown,
+): { readonly first: Placed | null; readonly now: Placed } | null {
   // Minimax has no window.
   if (alpha === null || beta === null || best === null || beta > WIN) return null
   const value = tried.at(-1)?.value ?? null
@@ -33,37 +69,31 @@ export function WindowLine({ state }: { state: ReplayState }) {
   const now = isUnderWay
     ? { window: { alpha, beta }, best, value }
     : { window: research.window, best: research.window.alpha, value: null }
-  const ends = [now, ...(first === null ? [] : [first])].flatMap(({ window, best, value }) => [
-    window.alpha,
-    window.beta,
-    best,
-    ...(value === null ? [] : [value]),
-  ])
-  const x = placing(ends)
-  return (
-    <div className="windows" aria-hidden="true">
-      {first !== null && <Line {...first} x={x} isCut={false} caption={t('code.firstWindow')} />}
-      <Line {...now} x={x} isCut={cutoff !== null} caption={first === null ? null : t('code.secondWindow')} />
-    </div>
-  )
+  const placed = ({ window, best, value }: Placed): Placed => ({
+    window: shown.window(window),
+    best: shown.value(best),
+    value: value === null ? null : shown.value(value),
+  })
+  return { first: first && placed(first), now: placed(now) }
 }
 
-interface LineProps {
-  readonly window: Window
-  readonly best: number
-  readonly value: number | null
+interface LineProps extends Placed {
+  /** Is the part left below the best value, rather than above it? */
+  readonly isTurned: boolean
   readonly isCut: boolean
   readonly x: ReturnType<typeof placing>
   readonly caption: string | null
 }
 
-function Line({ window: { alpha, beta }, best, value, isCut, x, caption }: LineProps) {
-  const from = Math.min(x(best), x(beta))
+function Line({ window: { alpha, beta }, best, value, isTurned, isCut, x, caption }: LineProps) {
+  const split = Math.max(x(alpha), Math.min(x(best), x(beta)))
+  const low = { x: x(alpha), width: Math.max(0, split - x(alpha)) }
+  const high = { x: split, width: x(beta) - split }
   const line = (
     <svg className="window-line" viewBox={`0 0 ${WIDTH} ${HEIGHT}`}>
       <path className="axis" d={`M8 ${AXIS}H${WIDTH - 8}M14 ${AXIS - 4}l-6 4 6 4M${WIDTH - 14} ${AXIS - 4}l6 4-6 4`} />
-      <rect className="given" x={x(alpha)} y={AXIS - 6} width={Math.max(0, from - x(alpha))} height={12} />
-      <rect className="left" x={from} y={AXIS - 6} width={x(beta) - from} height={12} />
+      <rect className={isTurned ? 'left' : 'given'} {...low} y={AXIS - 6} height={12} />
+      <rect className={isTurned ? 'given' : 'left'} {...high} y={AXIS - 6} height={12} />
       {x.ticks.map((tick) => (
         <g key={tick} transform={`translate(${x(tick)} ${AXIS})`}>
           <path className="axis" d="M0 -3V3" />

@@ -26,16 +26,16 @@ function beginWords(scene: Scene): string {
 
 /** The window of the root, and the value that it lies around, found some depths before; depth 0 is the position. */
 function windowWords(scene: Scene, depths: number) {
-  const { moment, state } = scene
+  const { moment, state, shown } = scene
   const window = state.given ?? { alpha: -WIN, beta: WIN }
   const before = rootValue(scene, moment.depth - depths)
   const middle = before ?? Math.ceil((window.alpha + window.beta) / 2)
   return {
-    window: windowText(window),
+    window: windowText(shown.window(window)),
     margin: Math.max(window.beta - middle, middle - window.alpha),
     guess: i18n.t(
       `replay:begin.guess.${scene.recording.root.tree !== null ? 'typed' : before === null ? 'itself' : 'before'}`,
-      { before: moment.depth - depths, value: signed(middle), ...namesIn(scene) },
+      { before: moment.depth - depths, value: signed(shown.value(middle)), ...namesIn(scene) },
     ),
   }
 }

@@ -4,7 +4,7 @@ import { WIN } from '../../../../engine/search/state.ts'
 import { i18n } from '../../../language/i18n.ts'
 import { signed } from '../../../language/words.ts'
 import { traceWords } from '../search-words.ts'
-import { moverAt, valueText } from '../replay-words.ts'
+import { moverAt, shownAt, valueText } from '../replay-words.ts'
 import { isAtEnd, isDeepening, nameOf, namesIn, type Scene } from './scene.ts'
 import { groundWords } from './state.ts'
 
@@ -15,12 +15,12 @@ export function rootWords(scene: Scene): string[] {
 
 /** The end of an iteration; empty where the root is searched again, or where `endOf` gives the same result. */
 export function doneWords(scene: Scene): string[] {
-  const { recording, moment, state } = scene
+  const { recording, moment, state, shown } = scene
   const { depth } = moment
   if (state.bound !== 'exact' || (isAtEnd(scene) && !isDeepening(scene))) return []
   const value = state.value ?? 0
   const move = nameOf(scene, recording.result.iterations.find((iteration) => iteration.depth === depth)?.line[0] ?? 0)
-  const values = { ...namesIn(scene), depth, move, value: valueText(value) }
+  const values = { ...namesIn(scene), depth, move, value: valueText(shown.value(value)) }
   if (Math.abs(value) === WIN) {
     // The cutoff's sentence has named the win already.
     const decided = i18n.t(
@@ -44,9 +44,9 @@ export function endOf(scene: Scene): string[] {
   const root = moverAt(recording, 0)
   const forRoot = root === 'red' ? value : 0 - value
   const values = {
-    ...namesIn({ recording, colour: root, opponent: opponentOf(root) }),
+    ...namesIn({ recording, ply: 0, colour: root, opponent: opponentOf(root) }),
     move: nameOf(scene, move),
-    value: signed(forRoot),
+    value: signed(shownAt(recording, 0).value(forRoot)),
     count: visited,
   }
   const key = forRoot === Infinity ? 'won' : forRoot === -Infinity ? 'lost' : 'plays'

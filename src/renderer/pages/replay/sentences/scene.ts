@@ -5,7 +5,17 @@ import type { ReplayMoment, ReplayState, Valued } from '../../../../engine/searc
 import { METHODS } from '../../../../engine/search/methods.ts'
 import { i18n } from '../../../language/i18n.ts'
 import type { Recording } from '../../../model/replay/recording.ts'
-import { moverAt, movesAfter, playerWord, toWord, valueText, whoseWord } from '../replay-words.ts'
+import {
+  moverAt,
+  movesAfter,
+  numbersOf,
+  playerWord,
+  shownAt,
+  toWord,
+  valueText,
+  whoseWord,
+  type Shown,
+} from '../replay-words.ts'
 
 /** The state of the last event, and what else a sentence needs. */
 export interface Scene {
@@ -16,12 +26,22 @@ export interface Scene {
   /** The player to move in the state. */
   readonly colour: Colour
   readonly opponent: Colour
+  /** Converts its numbers to those that are shown. */
+  readonly shown: Shown
 }
 
 /** The scene of the event that was the last at a moment, at this ply. */
 export function sceneOf(recording: Recording, moment: ReplayMoment, ply: number): Scene {
   const colour = moverAt(recording, ply)
-  return { recording, moment, ply, state: moment.line[ply], colour, opponent: opponentOf(colour) }
+  return {
+    recording,
+    moment,
+    ply,
+    state: moment.line[ply],
+    colour,
+    opponent: opponentOf(colour),
+    shown: shownAt(recording, ply),
+  }
 }
 
 export function nameOf({ recording }: Scene, node: number): string {
@@ -29,11 +49,16 @@ export function nameOf({ recording }: Scene, node: number): string {
 }
 
 /** The names of both colours in the cases that the sentences need. */
-export function namesIn({ recording, colour, opponent }: Pick<Scene, 'recording' | 'colour' | 'opponent'>) {
+export function namesIn({
+  recording,
+  ply,
+  colour,
+  opponent,
+}: Pick<Scene, 'recording' | 'ply' | 'colour' | 'opponent'>) {
   return {
     player: playerWord(recording, colour),
     opponent: playerWord(recording, opponent),
-    to: toWord(recording, colour),
+    to: toWord(recording, numbersOf(recording, ply)),
     whose: whoseWord(recording, colour),
   }
 }

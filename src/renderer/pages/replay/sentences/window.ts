@@ -4,7 +4,7 @@ import type { ReplayState } from '../../../../engine/search/replay-moment.ts'
 import { METHODS } from '../../../../engine/search/methods.ts'
 import { WIN } from '../../../../engine/search/state.ts'
 import { i18n } from '../../../language/i18n.ts'
-import { ABOVE_LOSS, valueText, windowText } from '../replay-words.ts'
+import { ABOVE_LOSS, shownAt, valueText, windowText } from '../replay-words.ts'
 import { movesIn, nameOf, namesIn, positionOf, valueWords, type Scene } from './scene.ts'
 
 export function cutoffWords(scene: Scene): string {
@@ -13,15 +13,16 @@ export function cutoffWords(scene: Scene): string {
 }
 
 function cutoffReason(scene: Scene): string {
-  const { recording, moment, ply, state } = scene
+  const { recording, moment, ply, state, shown } = scene
   const { cutoff } = state
   if (cutoff === null) return ''
   const beta = state.beta ?? WIN
   const values = {
     ...namesIn(scene),
     move: nameOf(scene, cutoff.node),
-    value: valueWords(cutoff),
-    beta: valueText(beta),
+    value: valueWords(shown.valued(cutoff)),
+    end: shown.isTurned ? 'α' : 'β',
+    beta: valueText(shown.value(beta)),
   }
   if (cutoff.value === WIN) {
     const won = positionOf(scene, cutoff.node)
@@ -35,7 +36,7 @@ function cutoffReason(scene: Scene): string {
     return i18n.t(scouts || window === 'null' ? 'replay:cutoff.nullEnd' : 'replay:cutoff.windowEnd', values)
   const held = {
     ...values,
-    held: valueText(0 - beta),
+    held: valueText(shownAt(recording, ply - 1).value(0 - beta)),
     by: nameOf(scene, holder.node),
     after: nameOf(scene, state.node),
   }
@@ -53,19 +54,23 @@ function holderOf(line: readonly ReplayState[], ply: number, value: number): { p
 }
 
 export function researchWords(scene: Scene): string {
-  const { moment, state } = scene
+  const { moment, state, shown } = scene
   if (state.research === null) return ''
   const { node, window, returned } = state.research
   const narrow = state.research.narrow ?? window
   const values = {
     ...namesIn(scene),
-    value: valueWords(returned),
-    window: windowText(narrow),
-    again: windowText(window),
+    value: valueWords(shown.valued(returned)),
+    window: windowText(shown.window(narrow)),
+    again: windowText(shown.window(window)),
     depth: moment.depth,
   }
-  if (node < 0) return i18n.t(returned.value <= narrow.alpha ? 'replay:research.low' : 'replay:research.high', values)
+  if (node < 0) {
+    const isBelow = returned.value <= narrow.alpha !== shown.isTurned
+    return i18n.t(isBelow ? 'replay:research.low' : 'replay:research.high', values)
+  }
   const move = nameOf(scene, node)
   if (narrow.beta === ABOVE_LOSS) return i18n.t('replay:research.isLost', { ...values, move })
-  return i18n.t('replay:research.null', { ...values, move, best: valueText(narrow.alpha) })
+  const best = valueText(shown.value(narrow.alpha))
+  return i18n.t(shown.isTurned ? 'replay:research.nullBelow' : 'replay:research.null', { ...values, move, best })
 }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { Colour } from '../../../../engine/game/colour.ts'
 import { METHODS } from '../../../../engine/search/methods.ts'
 import { Stone } from '../../../parts/board/stone.tsx'
-import { boundText, moverAt, movesAfter, playerWord, whoseWord, windowText } from '../replay-words.ts'
+import { boundText, moverAt, movesAfter, playerWord, shownAt, whoseWord, windowText } from '../replay-words.ts'
 import type { Recording } from '../../../model/replay/recording.ts'
 import type { BandProps, Visit } from './band-props.ts'
 import { curve } from './curve.ts'
@@ -91,7 +91,7 @@ export function BandView(props: BandProps) {
   const window =
     first === null
       ? windowWords(band, hasWindows, isTurned)
-      : t('tree.firstTime', { window: windowText(isTurned ? { alpha: 0 - first.beta, beta: 0 - first.alpha } : first) })
+      : t('tree.firstTime', { window: windowText(isTurned ? shownAt(recording, band.ply).window(first) : first) })
   const best = moves.find(({ isBest }) => isBest)
   return (
     <g className={['band', `of-${colour}`, isPale && 'pale', isHere && 'here'].filter(Boolean).join(' ')}>

@@ -1,13 +1,28 @@
 /** The words for a move of the tree, for screen readers and tooltips. */
 import { i18n } from '../../../language/i18n.ts'
 import { TURNED, type Valued } from '../../../../engine/search/replay-moment.ts'
-import { moverAt, movesAfter, relationText, toWord, valueText, windowText } from '../replay-words.ts'
+import {
+  moverAt,
+  movesAfter,
+  numbersOf,
+  relationText,
+  shownAt,
+  toWord,
+  valueText,
+  windowText,
+} from '../replay-words.ts'
 import type { Recording } from '../../../model/replay/recording.ts'
 import type { Band, TreeMove } from './layout.ts'
 
 /** The value as f, with one sign for both colours: low is good for Blue. */
 function fOf(recording: Recording, ply: number, { value, bound }: Valued): Valued {
   return moverAt(recording, ply) === 'red' ? { value, bound } : { value: 0 - value, bound: TURNED[bound] }
+}
+
+function worthWords(recording: Recording, ply: number, tried: Valued): string {
+  const { value, bound } = shownAt(recording, ply).valued(tried)
+  const to = toWord(recording, numbersOf(recording, ply))
+  return i18n.t(`replay:tree.worth.${bound}`, { value: valueText(value), to })
 }
 
 /** “b3, worth at most −1 to Blue, f ≥ +1, 8 of 12 moves cut”. */
@@ -19,14 +34,7 @@ export function moveWords(
 ): string {
   const parts = [recording.root.names[node]]
   if (kind === 'line') parts.push(i18n.t('replay:tree.isSearched'))
-  if (tried !== null)
-    parts.push(
-      i18n.t(`replay:tree.worth.${tried.bound}`, {
-        value: valueText(tried.value),
-        to: toWord(recording, moverAt(recording, ply)),
-      }),
-      `f ${relationText(fOf(recording, ply, tried))}`,
-    )
+  if (tried !== null) parts.push(worthWords(recording, ply, tried), `f ${relationText(fOf(recording, ply, tried))}`)
   if (tried?.isCut) {
     const legal = movesAfter(recording, [...path, node])
     parts.push(i18n.t('replay:tree.cut', { count: legal - tried.looked, of: legal }))
