@@ -8,6 +8,7 @@ export const AT_START = {
   ...LIBRARY_COMMANDS,
   ...PLAY_COMMANDS,
   settings: opens(shortcut('app', 'settings', 'Mod+,'), 'settings'),
+  palette: opens(shortcut('app', 'palette', 'Mod+K'), 'palette'),
   keys: opens(shortcut('app', 'keys', '?', 'F1'), 'keys'),
   about: opens(shortcut('app', 'about', 'Shift+F1'), 'about'),
 } as const satisfies Readonly<Record<string, Command>>

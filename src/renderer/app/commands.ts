@@ -2,7 +2,9 @@
 import { INSPECT_COMMANDS } from '../pages/inspect/commands.ts'
 import { REPLAY_COMMANDS } from '../pages/replay/commands.ts'
 import { REVIEW_COMMANDS } from '../pages/review/commands.ts'
-import { type LaterCommand, type Shortcut, shortcut } from '../platform/command.ts'
+import { type LaterCommand, PAGE_OF, type Shortcut, shortcut } from '../platform/command.ts'
+import { currentPage, goTo } from '../platform/places.ts'
+import type { WholeApp } from '../platform/services.tsx'
 import { AT_START, TO_PAGES } from './commands-at-start.ts'
 
 export const COMMANDS = {
@@ -13,6 +15,19 @@ export const COMMANDS = {
 } as const satisfies Readonly<Record<string, LaterCommand>>
 
 export const ALL_COMMANDS: readonly LaterCommand[] = [...Object.values(COMMANDS), ...TO_PAGES]
+
+const pageOf = ({ group }: LaterCommand) => PAGE_OF[group] ?? currentPage()
+
+/** Can the command be run now, on the page that is open? A game can be started from any page. */
+export function isOffered(app: WholeApp, command: LaterCommand): boolean {
+  return (pageOf(command) === currentPage() || command === COMMANDS.newGame) && command.can(app)
+}
+
+export function runOnItsPage(app: WholeApp, command: LaterCommand): void {
+  const page = pageOf(command)
+  if (page !== currentPage()) goTo(page)
+  command.run(app)
+}
 
 /**
  * All shortcuts, for the sheet. The board, charts and the replay handle some themselves; copy and paste are the

@@ -12,7 +12,7 @@ import { useServices } from '../platform/services.tsx'
 import { SAVING } from '../platform/storage/autosave.ts'
 import { SAVERS } from '../platform/storage/saver.ts'
 import { DOCUMENTS } from '../platform/storage/watched-documents.ts'
-import { Copy, Knobs, Tick } from '../ui/controls/icons.tsx'
+import { Copy, Knobs, Magnifier, Tick } from '../ui/controls/icons.tsx'
 import { AT_START } from './commands-at-start.ts'
 import { shownOn, useDoing } from './doing.ts'
 import { PagesNav } from './pages-nav.tsx'
@@ -37,6 +37,14 @@ export function Header({ page, shown }: { page: PageName; shown: string | null }
       <div className="header-buttons">
         {/* Play has this in its menu. */}
         {shown !== null && page !== 'play' && <CopyPosition text={shown} />}
+        <button
+          className="quiet palette-button"
+          aria-label={t('commands.palette')}
+          title={t('commands.palette')}
+          onClick={() => commands.run(AT_START.palette)}
+        >
+          <Magnifier />
+        </button>
         <button
           className="quiet"
           aria-label={t('commands.keys')}

@@ -26,7 +26,8 @@ const PRINTED: Readonly<Record<string, string>> = {
   '-': '−',
 }
 
-function Key({ of }: { of: string }) {
+/** A key with those that are held beside it. */
+export function Key({ of }: { of: string }) {
   const { t } = useTranslation()
   return (
     <span className="key">

@@ -3,11 +3,10 @@
  */
 import type { CommandItem, Menu, MenuBar, MenuItem } from '../../contract/menu-schema.ts'
 import { LANGUAGES } from '../../locales/languages.ts'
-import { ALL_COMMANDS, COMMANDS } from './commands.ts'
+import { ALL_COMMANDS, COMMANDS, isOffered, runOnItsPage } from './commands.ts'
 import { i18n } from '../language/i18n.ts'
-import { currentPage, goTo } from '../platform/places.ts'
 import { type Settings, type SETTINGS, TEXT_SCALES, THEMES } from '../model/settings.ts'
-import { GROUPS, isLetterKey, type LaterCommand, PAGE_OF } from '../platform/command.ts'
+import { GROUPS, isLetterKey, type LaterCommand } from '../platform/command.ts'
 import type { Needs, WholeApp } from '../platform/services.tsx'
 import type { DIALOG } from '../platform/dialog.ts'
 
@@ -101,20 +100,14 @@ function menu<Inner extends Item | Menu<Item> = Item>(
 }
 
 function commandItem(app: WholeApp, command: LaterCommand, isMac: boolean): Action {
-  const { text, group, keys, can, run } = command
-  const page = PAGE_OF[group] ?? currentPage()
-  // A game can be started from any page: the command goes to Play first.
-  const isHere = page === currentPage() || command === COMMANDS.newGame
+  const { text, keys } = command
   // On a Mac a single letter in the menu would be taken away from text fields.
   const shown = keys.find((key) => !isLetterKey(key)) ?? (isMac || !app.settings.getState().letterKeys ? null : keys[0])
   return {
-    ...action(app, text, i18n.t(`common:${text}`), () => {
-      if (page !== currentPage()) goTo(page)
-      run(app)
-    }),
+    ...action(app, text, i18n.t(`common:${text}`), () => runOnItsPage(app, command)),
     // In Electron's accelerators a plus separates, and so that key has a name.
     key: shown === '+' ? 'Plus' : shown,
-    enabled: isHere && isFree(app) && can(app),
+    enabled: isFree(app) && isOffered(app, command),
   }
 }
 

@@ -6,6 +6,7 @@ import { Boundary, FaultText } from '../ui/boundary.tsx'
 import { Modal } from '../ui/controls/modal.tsx'
 import { AboutDialog } from './about-dialog.tsx'
 import { KeysDialog } from './keys-dialog.tsx'
+import { PaletteDialog } from './palette-dialog.tsx'
 import { SaveGameDialog, SavePositionDialog } from '../pages/library/save-dialog.tsx'
 import { NewGameDialog } from '../pages/play/new-game-dialog.tsx'
 import { PositionDialog } from '../pages/play/position-dialog.tsx'
@@ -19,6 +20,7 @@ const DIALOGS: Readonly<Record<DialogName, ComponentType<{ onClose: () => void }
   savePosition: SavePositionDialog,
   settings: SettingsDialog,
   keys: KeysDialog,
+  palette: PaletteDialog,
   about: AboutDialog,
 }
 

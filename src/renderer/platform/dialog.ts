@@ -2,7 +2,15 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Service } from './services.tsx'
 
-export type DialogName = 'newGame' | 'position' | 'saveGame' | 'savePosition' | 'settings' | 'keys' | 'about'
+export type DialogName =
+  | 'newGame'
+  | 'position'
+  | 'saveGame'
+  | 'savePosition'
+  | 'settings'
+  | 'keys'
+  | 'palette'
+  | 'about'
 
 type DialogStore = StoreApi<{ open: DialogName | null }>
 

@@ -128,10 +128,10 @@ export function FairStones({
 /** A share from none to all, with its interval, and a tick at a half. */
 function Whisker({ value, lower, upper }: { value: number; lower: number; upper: number }) {
   return (
-    <svg className="whisker" viewBox="0 0 100 12" preserveAspectRatio="none" aria-hidden="true">
-      <path className="whisker-axis" d="M0 6h100M50 0v12" />
+    <svg className="first-share" viewBox="0 0 100 12" preserveAspectRatio="none" aria-hidden="true">
+      <path className="first-share-axis" d="M0 6h100M50 0v12" />
       <path d={`M${100 * lower} 2v8M${100 * lower} 6H${100 * upper}M${100 * upper} 2v8`} />
-      <path className="whisker-value" d={`M${100 * value} 6h0`} />
+      <path className="first-share-value" d={`M${100 * value} 6h0`} />
     </svg>
   )
 }

@@ -86,6 +86,7 @@ const savedPosition: State = {
 const OPEN: Readonly<Record<DialogName, State>> = {
   newGame: fresh,
   settings: byKey('the settings', 'Control+,', true),
+  palette: byKey('the palette of commands', 'Control+k', true),
   keys: byKey('the rules and keys', '?', true),
   saveGame: {
     ...byKey('a game to be saved', 'Control+s'),
@@ -103,6 +104,6 @@ const OPEN: Readonly<Record<DialogName, State>> = {
 
 /** In an order in which each can be opened after the one before. */
 export const DIALOGS: readonly Walk[] = [
-  { name: 'dialogs', states: [OPEN.newGame, ...others, OPEN.settings, OPEN.keys, OPEN.saveGame, more, OPEN.position] },
+  { name: 'dialogs', states: [OPEN.newGame, ...others, OPEN.settings, OPEN.palette, OPEN.keys, OPEN.saveGame, more, OPEN.position] },
   { name: 'more dialogs', states: [OPEN.savePosition, OPEN.about, licences] },
 ]
