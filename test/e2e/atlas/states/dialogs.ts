@@ -104,6 +104,9 @@ const OPEN: Readonly<Record<DialogName, State>> = {
 
 /** In an order in which each can be opened after the one before. */
 export const DIALOGS: readonly Walk[] = [
-  { name: 'dialogs', states: [OPEN.newGame, ...others, OPEN.settings, OPEN.palette, OPEN.keys, OPEN.saveGame, more, OPEN.position] },
+  {
+    name: 'dialogs',
+    states: [OPEN.newGame, ...others, OPEN.settings, OPEN.palette, OPEN.keys, OPEN.saveGame, more, OPEN.position],
+  },
   { name: 'more dialogs', states: [OPEN.savePosition, OPEN.about, licences] },
 ]
