@@ -11,7 +11,6 @@ const openings: Walk = {
         await app.page.goto('./#openings')
         await expect(app.region('First stone e3')).toBeVisible()
       },
-      isLarge: true,
     },
     {
       name: 'another first stone',
@@ -29,14 +28,14 @@ const openings: Walk = {
         await app.page.keyboard.press('Shift+R')
         await app.page.keyboard.press('Enter')
         await expect(app.region('After the game')).toBeVisible()
-        await app.page.goto('./#openings/31/c4')
-        await expect(app.region('Your games from c4').getByRole('listitem')).toHaveCount(1)
+        await app.page.goto('./#openings/31/c5')
+        await expect(app.region('Your games from c5').getByRole('listitem')).toHaveCount(1)
       },
     },
     {
       name: 'the answer in that game',
       bring: async (app) => {
-        await app.region('Your games from c4').getByRole('table').getByRole('button').click()
+        await app.region('Your games from c5').getByRole('table').getByRole('button').click()
         await expect(app.stones).toHaveCount(2)
       },
     },
