@@ -43,7 +43,8 @@ function words(): number {
   let count = 0
   while (texts.nextNode()) {
     const { parentElement, textContent } = texts.currentNode
-    if (!parentElement?.checkVisibility() || parentElement.closest('.visually-hidden, svg')) continue
+    if (!parentElement?.checkVisibility() || parentElement.closest('svg')) continue
+    if (getComputedStyle(parentElement).clipPath !== 'none') continue
     const range = document.createRange()
     range.selectNode(texts.currentNode)
     const isInSight = ({ width, top, bottom }: DOMRect) => width > 0 && bottom > 0 && top < innerHeight
