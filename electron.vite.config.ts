@@ -56,7 +56,14 @@ const { collecting, writing } = noticesPlugins()
 export default defineConfig({
   main: {
     plugins: [collecting],
-    build: { outDir: inRoot('out/main'), rolldownOptions: { input: { index: inRoot('src/main/index.ts') } } },
+    build: {
+      outDir: inRoot('out/main'),
+      rolldownOptions: {
+        input: { index: inRoot('src/main/index.ts') },
+        // The names stay, for traces of errors; nobody reads docblocks in an archive.
+        output: { comments: { jsdoc: false } },
+      },
+    },
   },
   preload: {
     plugins: [collecting],

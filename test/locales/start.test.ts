@@ -70,9 +70,11 @@ const OVER_ALL = withImports(
     'pages/play/after-game.tsx',
     'pages/play/coming-back.tsx',
     'pages/play/engine-panels.tsx',
+    'pages/play/news.ts',
     'ui/controls/open-menu.tsx',
   ].map((name) => `renderer/${name}`),
 )
+const PALETTE = 'renderer/app/palette-dialog.tsx'
 const STUDY_MODELS = /^renderer\/model\/studies\//
 
 /** The texts that files name and that none of these parts has. `common` is named without its name. */
@@ -97,10 +99,12 @@ describe('the texts', () => {
     // What studies say is seen on their pages alone.
     expect(
       missingIn(
-        [...OVER_ALL].filter((name) => !STUDY_MODELS.test(name)),
+        [...OVER_ALL].filter((name) => !STUDY_MODELS.test(name) && name !== PALETTE),
         ['start', 'rest'],
       ),
     ).toEqual([])
+    // The palette fetches what studies say, and offers nothing before.
+    expect(missingIn([PALETTE], ['start', 'rest', 'studies'])).toEqual([])
   })
 
   it.each(Object.entries(TEXTS))('of %s are there before it is shown', (page, parts) => {
@@ -148,13 +152,14 @@ it('every part that is fetched by itself is known here', () => {
       'renderer/model/library/save.ts',
       'renderer/model/players/own-rating.ts',
       'renderer/model/players/results-file.ts',
-      ...['arena', 'inspect', 'report', 'experiments', 'learn', 'library', 'replay', 'review'].map(
+      ...['arena', 'inspect', 'report', 'experiments', 'learn', 'library', 'openings', 'replay', 'review'].map(
         (page) => `renderer/pages/${page}/${page}-page.tsx`,
       ),
       ...['advice', 'after-game', 'chance-hint', 'engine-panels'].map((part) => `renderer/pages/play/${part}.tsx`),
       'renderer/pages/play/chance-marks.ts',
       'renderer/pages/play/coming-back.tsx',
       'renderer/pages/play/game-actions.ts',
+      'renderer/pages/play/news.ts',
       'renderer/parts/chances/first-stones-legend.tsx',
       'renderer/ui/controls/open-menu.tsx',
     ].sort(),

@@ -35,7 +35,7 @@ export function openingOn(start: Position): Opening {
 }
 
 /** The opening that a link names, as far as it names one; on the largest board if it names none. */
-export function openingOf(link: string): Opening {
+function openingOf(link: string): Opening {
   const [nodes, ...words] = link.split('/')
   const onBoard = STARTS.filter(({ board }) => String(board.nodeCount) === nodes)
   const rule = ruleNamed(words[0] ?? '')
@@ -51,7 +51,7 @@ export function openingOf(link: string): Opening {
   return path.length === 0 ? openingOn(start) : { start, path }
 }
 
-export function linkOf({ start: { board, cornersToWin }, path }: Opening): string {
+function linkOf({ start: { board, cornersToWin }, path }: Opening): string {
   const rule = cornersToWin === usualRule(board.size) ? [] : [RULE_NAMES[cornersToWin]]
   return [board.nodeCount, ...rule, ...path.map((node) => board.names[node])].join('/')
 }
