@@ -21,8 +21,8 @@ test('compares while a game goes on, and can be cancelled', async ({ app }) => {
 })
 
 test('the tab that is open stays in sight in a window made narrow', async ({ app }) => {
-  await app.page.goto('./#report/games')
-  const tab = app.page.getByRole('tab', { name: 'A table over games' })
+  await app.page.goto('./#learn/mistakes')
+  const tab = app.page.getByRole('tab', { name: 'My mistakes' })
   await expect(tab).toBeInViewport({ ratio: 1 })
   await app.page.setViewportSize({ width: 390, height: 844 })
   await expect(tab).toBeInViewport({ ratio: 1 })

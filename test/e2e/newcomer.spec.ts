@@ -81,6 +81,7 @@ test.describe('on a phone', () => {
     await expect(shelf.entries).toHaveCount(1)
     await hand.press(shelf.entries.filter({ hasText: 'Random' }))
     await hand.press(page.getByRole('link', { name: 'Open in review' }).or(app.button('Open in review')))
+    await hand.press(page.getByText('Moves', { exact: true }))
     await expect(new Review(app).tree).toBeAttached()
     await expect(page).toHaveURL(/#library\/game-/)
   })

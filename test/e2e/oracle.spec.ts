@@ -4,11 +4,12 @@ import { FOUR, Review } from './review.ts'
 
 test('a move has one verdict in the whole review, the proven one where there is one', async ({ app }) => {
   const review = await Review.of(app, FOUR)
-  await app.openEngine()
+  await app.more('Engine…')
   await app.page.getByLabel('Depth 2').check()
   await app.button('Search the game').click()
-  await review.proven()
   await expect(app.button('Search no more')).toBeVisible()
+  await app.page.keyboard.press('Escape')
+  await review.proven()
   const moves = ['Move 1: Red a1', 'Move 2: Blue b1', 'Move 3: Red c1', 'Move 4: Blue c2']
   const marks = ['??', '??', '', '']
   for (const [i, name] of moves.entries())

@@ -34,7 +34,7 @@ test('a browser says why it cannot start a program, with the command that can', 
   await expect(form(app, 'Add a program')).toContainText("match 'engine:python3 my.py' greedy")
 })
 
-test('a rated game is played out, and stands among the last games with its opening and its review', async ({ app }) => {
+test('a rated game is played out, and stands among the last games, with its review, and among the openings', async ({ app }) => {
   await app.open()
   await app.newGame('Rated')
   await app.seat('Blue', 'Attacker')
@@ -42,7 +42,10 @@ test('a rated game is played out, and stands among the last games with its openi
   await expect(app.headline).toHaveText(/^You (win|lost): one chain/)
   await openPlayers(app)
   await expect(lastGames(app)).toHaveText([/Attacker, as Red/])
-  await expect(shown(app).getByRole('table').last().getByRole('rowheader')).toHaveCount(1)
+  await shown(app).getByRole('link', { name: 'Your openings' }).click()
+  await expect(app.page).toHaveURL(/#openings\/31/)
+  await expect(app.region('Your games from a1').getByRole('link', { name: /Attacker/ })).toHaveCount(1)
+  await app.page.goBack()
   await lastGames(app).first().getByRole('link').click()
   await expect(app.page).toHaveURL(/#library\/\w/)
 })

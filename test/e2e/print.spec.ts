@@ -31,7 +31,7 @@ test('all moves of a game under review are printed', async ({ app, page }) => {
   await app.open(`#game/${new URLSearchParams({ sgf }).toString()}`)
   await page.emulateMedia({ media: 'print' })
   await page.setViewportSize({ width: 720, height: 500 })
-  const panel = page.getByRole('tabpanel', { name: 'Moves' })
+  const panel = app.region('Moves')
   const bottomOf = (locator: Locator) => locator.evaluate((element) => element.getBoundingClientRect().bottom)
   await expect
     .poll(async () => (await bottomOf(panel)) - (await bottomOf(panel.getByText('d10', { exact: true }))))

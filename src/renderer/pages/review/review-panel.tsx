@@ -6,6 +6,7 @@ import { PARTS, REVIEW, type Part } from '../../model/review/review-store.ts'
 import { SETTINGS, useSettings } from '../../model/settings.ts'
 import { useLaterServices, useServices } from '../../platform/services.tsx'
 import { Segmented } from '../../ui/controls/segmented.tsx'
+import { usePrinting } from '../../ui/use-printing.ts'
 import { CandidatesPanel } from './candidates-panel.tsx'
 import { GameHead } from './game-head.tsx'
 import { MomentBlock } from './moment-block.tsx'
@@ -23,10 +24,13 @@ interface ReviewPanelProps {
   readonly isWide: boolean
 }
 
-export function ReviewPanel({ view, isBelow, isWide }: ReviewPanelProps) {
+export function ReviewPanel({ view, isBelow, isWide: hasRoom }: ReviewPanelProps) {
   const { t } = useTranslation('review')
   const { review } = useLaterServices(REVIEW)
   const part = useStore(review, (state) => state.part)
+  // Paper shows both, below each other.
+  const isPrinting = usePrinting()
+  const isWide = hasRoom || isPrinting
   const { facts } = view.analysis
   const notable = useMemo(
     () => new Map(facts.filter(({ verdict }) => verdict !== null).map((fact) => [fact.moment.id, fact])),

@@ -49,6 +49,7 @@ const inspect: Walk = {
       bring: async (app) => {
         await app.paste('./.r... b')
         await expect(app.board.locator('[data-node]')).toHaveCount(6)
+        await app.notice.getByRole('button').last().click()
         await app.choose('Overlay', 'Who wins after each move')
         await expect(app.region('Perfect play')).toHaveText(app.within('* wins in 2 plies'))
       },

@@ -225,9 +225,21 @@ const report: Walk = {
       },
     },
     {
+      name: 'what is folded in the report’s tables',
+      bring: async (app) => {
+        for (const state of ['State 1', 'State 2']) await app.region(state).locator('summary').first().click()
+      },
+    },
+  ],
+}
+
+const guesses: Walk = {
+  name: 'guesses at State 2',
+  states: [
+    emptyTab('#report/guesses'),
+    {
       name: 'guesses',
       bring: async (app) => {
-        await app.page.goto('./#report/guesses')
         await fill(app, { 'Positions to try': 200 })
         await app.button('Guess').click()
         await expect(app.page.getByRole('list', { name: app.words('The nearest guesses') })).toBeVisible({
@@ -363,8 +375,8 @@ export const LAB = {
     along,
     { name: 'a kept experiment', states: [keptStudy('#experiments/searches', 'experiments', 'experiment')] },
   ],
-  report: [report],
-  'report/claims': [claims],
+  report: [report, claims],
+  'report/guesses': [guesses],
   'report/games': [tables],
   'experiments/accuracy': [accuracy],
   'experiments/table': [table],

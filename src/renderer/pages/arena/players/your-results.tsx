@@ -65,7 +65,9 @@ export function YourResults() {
           <YourStatistics games={games} rating={rating} />
           <h3>{t('yours:last')}</h3>
           <LastGames games={games} />
-          <a href={`${pageHash('openings')}/31`}>{t('yours:openings')}</a>
+          <a className="button" href={`${pageHash('openings')}/31`}>
+            {t('yours:openings')}
+          </a>
         </>
       )}
     </section>
