@@ -14,7 +14,9 @@ test('a move has one verdict in the whole review, the proven one where there is 
   const marks = ['??', '??', '', '']
   for (const [i, name] of moves.entries())
     await expect(review.move(new RegExp(name))).toHaveText(`${name.slice(-2)}${marks[i]}`)
+  await app.more('Engine…')
   await expect(review.graph.getByTestId('loss')).toHaveCount(2)
+  await app.page.keyboard.press('Escape')
   await expect(review.block).toHaveText(
     /^With perfect play the win changed hands 2 times, last with move 2, Blue b1: from then on Red was winning\./,
   )

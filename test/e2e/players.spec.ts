@@ -34,7 +34,9 @@ test('a browser says why it cannot start a program, with the command that can', 
   await expect(form(app, 'Add a program')).toContainText("match 'engine:python3 my.py' greedy")
 })
 
-test('a rated game is played out, and stands among the last games, with its review, and among the openings', async ({ app }) => {
+test('a rated game is played out, and stands among the last games, with its review, and among the openings', async ({
+  app,
+}) => {
   await app.open()
   await app.newGame('Rated')
   await app.seat('Blue', 'Attacker')
