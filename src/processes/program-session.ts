@@ -53,13 +53,13 @@ export class ProgramSession {
       return this.player
     }
     if (this.program.protocol === 'codecup') {
-      // It would answer the stone by a swap, and cannot be told that it was its own.
+      // A CodeCup program would answer the stone by a swap, and cannot be told that the stone was its own.
       if (isTaken) throw new MidGame()
       return this.atStart(position)
     }
     this.player ??= enginePlayer(this.program, this.folder)
     await this.player.start(position)
-    // Without it a program takes the stone for the other side's, and may answer it by a swap.
+    // A program that is not told of the swap takes the stone for the other side's, and may answer it by a swap.
     if (isTaken) await this.player.hear(position.toMove, 'swap')
     return this.player
   }

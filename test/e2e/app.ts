@@ -196,6 +196,16 @@ export class AppPage {
     await this.page.getByRole('menuitem', { name: this.words(action) }).click()
   }
 
+  /** Plays one move against the computer, and resigns. */
+  async loseAfter(node: string): Promise<void> {
+    await this.open()
+    await this.node(node).click()
+    await expect(this.stones).toHaveCount(2)
+    await this.page.keyboard.press('Shift+R')
+    await this.page.keyboard.press('Enter')
+    await expect(this.region('After the game')).toBeVisible()
+  }
+
   async chooseOpponent(algorithm: Algorithm, depth: 2 | 3 | 4 | 5): Promise<void> {
     await this.seat('Blue', en.algorithms[algorithm].name)
     await this.page.getByLabel(this.words(`Blue: depth ${depth}`)).check()

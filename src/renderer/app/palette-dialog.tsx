@@ -5,6 +5,7 @@ import { Autocomplete } from 'react-aria-components/Autocomplete'
 import { Menu, MenuItem } from 'react-aria-components/Menu'
 import { Input, TextField } from 'react-aria-components/TextField'
 import { fetchTexts } from '../language/i18n.ts'
+import { plain } from '../language/plain.ts'
 import { placeOf } from '../model/learn/learning.ts'
 import { STEP_IDS } from '../model/learn/steps.ts'
 import { MISTAKES_PLACE, PUZZLES_PLACE } from '../model/puzzles/place.ts'
@@ -44,9 +45,6 @@ interface Item {
   readonly shortcut: string | undefined
   readonly run: () => void
 }
-
-/** Letters without their accents, so that they are found without. */
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('ł', 'l')
 
 const hasWords = (text: string, typed: string) =>
   plain(typed)

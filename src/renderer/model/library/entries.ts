@@ -1,4 +1,5 @@
 /** The library's entries, one for each document; finding and sorting them. */
+import { plain } from '../../language/plain.ts'
 import type { Move } from '../../../engine/game/game.ts'
 import { lineThrough, type GameTree, type Moment } from '../../../engine/game/game-tree.ts'
 import { LibraryError } from './fault.ts'
@@ -94,9 +95,6 @@ export interface ShownEntries {
 }
 
 export const NOTHING_SOUGHT: Pick<ShownEntries, 'find' | 'kind' | 'tag'> = { find: '', kind: null, tag: null }
-
-/** A text without case and accents, as people search. */
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('ł', 'l')
 
 function searchedText(entry: Entry): string {
   if (entry.kind === 'broken') return plain(entry.id)

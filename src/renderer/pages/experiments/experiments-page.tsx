@@ -13,10 +13,10 @@ import { TABLE_PLACE } from '../../model/table/complete-table.ts'
 import { ImportButton } from '../../parts/studies/import-button.tsx'
 import { studyPart } from '../../parts/studies/study-part.tsx'
 import { Studies } from '../../parts/studies/study-tab.tsx'
-import { goTo, goToPlace, pageHash, useHash } from '../../platform/places.ts'
+import { goTo, goToPlace, useHash } from '../../platform/places.ts'
 import { useWholeApp } from '../../platform/services.tsx'
 import { useShowPosition } from '../../platform/shown-position.ts'
-import { PanelBoundary } from '../../ui/boundary.tsx'
+import { PageAlone } from '../../ui/page-alone.tsx'
 import { isAt } from '../../ui/controls/tabbed-page.tsx'
 import { AccuracyForm } from './accuracy/accuracy-form.tsx'
 import { AccuracyView } from './accuracy/accuracy-view.tsx'
@@ -56,16 +56,7 @@ export function ExperimentsPage() {
   return (
     <main className="experiments">
       <h1 className="visually-hidden">{t('common:pages.experiments')}</h1>
-      {other === undefined ? (
-        <AllStudies hash={hash} />
-      ) : (
-        <div className="page-alone">
-          <a href={pageHash('experiments')}>‹ {t('common:pages.experiments')}</a>
-          <PanelBoundary>
-            <other.Content />
-          </PanelBoundary>
-        </div>
-      )}
+      {other === undefined ? <AllStudies hash={hash} /> : <PageAlone page="experiments" Content={other.Content} />}
     </main>
   )
 }

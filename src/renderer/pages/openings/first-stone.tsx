@@ -1,8 +1,7 @@
 /** A first stone in words: how often Red won after it, or the proof that it wins; beside it all fair ones. */
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Position } from '../../../engine/game/position.ts'
-import { play } from '../../../engine/game/position.ts'
+import { play, type Position } from '../../../engine/game/position.ts'
 import { shareOf } from '../../../engine/math/statistics.ts'
 import { hasSwapMap } from '../../../engine/playouts/has-swap-map.ts'
 import { fairNames, namesByFairness, type SwapMap } from '../../../engine/playouts/swap-map.ts'
@@ -16,6 +15,7 @@ import type { TruthPicture } from '../../parts/oracle/truth-picture.ts'
 import { NOTICE } from '../../platform/notice.tsx'
 import { goTo } from '../../platform/places.ts'
 import { useLaterServices } from '../../platform/services.tsx'
+import { IntervalLine } from '../../ui/charts/interval-line.tsx'
 
 interface FirstStone {
   readonly start: Position
@@ -111,7 +111,7 @@ export function FairStones({
                   onClick={() => onFirst(names.indexOf(name))}
                 >
                   <strong>{name}</strong>
-                  <Whisker {...share} />
+                  <IntervalLine {...share} most={1} limits={[0.5]} />
                   <strong className="number">{count(map.won[name])}</strong>
                   <span className="muted small number">
                     {t('oracle:chances.interval', { low: percent(share.lower), high: percent(share.upper) })}
@@ -122,16 +122,5 @@ export function FairStones({
           })}
       </ul>
     </section>
-  )
-}
-
-/** A share from none to all, with its interval, and a tick at a half. */
-function Whisker({ value, lower, upper }: { value: number; lower: number; upper: number }) {
-  return (
-    <svg className="first-share" viewBox="0 0 100 12" preserveAspectRatio="none" aria-hidden="true">
-      <path className="first-share-axis" d="M0 6h100M50 0v12" />
-      <path d={`M${100 * lower} 2v8M${100 * lower} 6H${100 * upper}M${100 * upper} 2v8`} />
-      <path className="first-share-value" d={`M${100 * value} 6h0`} />
-    </svg>
   )
 }

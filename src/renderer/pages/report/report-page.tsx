@@ -9,9 +9,10 @@ import { ACCURACIES } from '../../model/studies/accuracy/accuracies.ts'
 import { EXPERIMENTS } from '../../model/studies/experiment/experiments.ts'
 import { KEPT_TABLES } from '../../model/studies/kept-table.ts'
 import { TABLE_GAMES } from '../../model/studies/table-games.ts'
-import { pageHash, useHash } from '../../platform/places.ts'
+import { useHash } from '../../platform/places.ts'
 import { useLaterServices } from '../../platform/services.tsx'
 import { PanelBoundary } from '../../ui/boundary.tsx'
+import { PageAlone } from '../../ui/page-alone.tsx'
 import { isAt } from '../../ui/controls/tabbed-page.tsx'
 import { useClaims, type ClaimState } from './claims/claim-findings.ts'
 import { FindingWords } from './claims/claim-row.tsx'
@@ -35,16 +36,7 @@ export function ReportPage() {
   return (
     <main className="lab">
       <h1 className="visually-hidden">{t('pages.report')}</h1>
-      {study === undefined ? (
-        <WholeReport hash={hash} />
-      ) : (
-        <div className="page-alone">
-          <a href={pageHash('report')}>‹ {t('pages.report')}</a>
-          <PanelBoundary>
-            <study.Content />
-          </PanelBoundary>
-        </div>
-      )}
+      {study === undefined ? <WholeReport hash={hash} /> : <PageAlone page="report" Content={study.Content} />}
     </main>
   )
 }
@@ -72,24 +64,28 @@ function WholeReport({ hash }: { hash: string }) {
   }, [experiments, accuracies, keptTables, tableGames])
   const claims = useClaims()
   const [verdict, setVerdict] = useState<ClaimVerdict | null>(null)
-  const shown = claims.filter(({ finding }) => verdict === null || finding?.verdict === verdict)
   const named = isAt(hash, CLAIMS_PLACE) ? hash.slice(CLAIMS_PLACE.length + 1) : ''
-  const [current] = PARTS.find(([, place]) => place === hash) ?? (isAt(hash, CLAIMS_PLACE) ? PARTS[1] : PARTS[0])
+  // The first part's address is a prefix of all others.
+  const [current] = PARTS.findLast(([, place]) => isAt(hash, place)) ?? PARTS[0]
+  const isAtStart = useRef(true)
+  useEffect(() => {
+    // The first part is in sight at the start, below the contents where these stand above it; a claim shows itself.
+    if (named === '' && (current !== PARTS[0][0] || !isAtStart.current)) bringIntoSight(current)
+    isAtStart.current = false
+  }, [current, named])
   const overGames = claims.find(({ id }) => id === 'tableGames')
   return (
     <div className="page report">
       <Contents claims={claims} current={current} verdict={verdict} onVerdict={setVerdict} />
       <div className="report-parts">
-        <Place part="state1" isCurrent={current === 'state1'}>
+        <Place part="state1">
           <State1 />
         </Place>
-        <Place part="claims" isCurrent={current === 'claims' && named === ''}>
-          <ClaimsSection claims={shown} named={named} />
+        <Place part="claims">
+          <ClaimsSection claims={claims} verdict={verdict} named={named} />
         </Place>
-        <Place part="games" isCurrent={current === 'games'}>
-          {overGames !== undefined && <OverGames claim={overGames} />}
-        </Place>
-        <Place part="state2" isCurrent={current === 'state2'}>
+        <Place part="games">{overGames !== undefined && <OverGames claim={overGames} />}</Place>
+        <Place part="state2">
           <State2 />
         </Place>
       </div>
@@ -97,20 +93,7 @@ function WholeReport({ hash }: { hash: string }) {
   )
 }
 
-interface PlaceProps {
-  readonly part: Part
-  /** Does the address lead to it? Then it comes into sight. */
-  readonly isCurrent: boolean
-  readonly children: ReactNode
-}
-
-function Place({ part, isCurrent, children }: PlaceProps) {
-  const wasElsewhere = useRef(part !== PARTS[0][0])
-  useEffect(() => {
-    // The first part is in sight from the start, below the contents where these stand above it.
-    if (isCurrent && wasElsewhere.current) bringIntoSight(part)
-    if (!isCurrent) wasElsewhere.current = true
-  }, [part, isCurrent])
+function Place({ part, children }: { part: Part; children: ReactNode }) {
   return (
     <div className="report-part" id={`part-${part}`}>
       <PanelBoundary>{children}</PanelBoundary>

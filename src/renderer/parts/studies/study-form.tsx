@@ -26,11 +26,12 @@ interface StudyFormProps<Of extends ShownTypes> extends PlanFormProps<Of> {
   readonly elsewhere?: ReactNode
 }
 
-/** One or the other is shown: a form below ready-made studies would make two pages of one. */
+/** One or the other is shown, the form where there are no ready-made ones: below them it would make two pages of one. */
 export function StudyForm<Of extends ShownTypes>({ kind, intro, elsewhere, Fields }: StudyFormProps<Of>) {
   const { t } = useTranslation('studies')
   const { list, custom } = useStudy(kind)
-  const isCustom = useStore(custom)
+  const hasPresets = kind.draft.presets(useContestants()).length > 0
+  const isCustom = useStore(custom) || !hasPresets
   const { heading, newStudy } = tabTexts(kind.words.texts)
   return (
     <section className="panel results study-form" aria-label={newStudy}>
@@ -40,8 +41,10 @@ export function StudyForm<Of extends ShownTypes>({ kind, intro, elsewhere, Field
           {intro !== undefined && <p className="muted">{intro}</p>}
         </div>
         <div className="buttons">
-          {!isCustom && <ImportButton lists={[list]} onImported={(id) => list.select(id)} />}
-          <button onClick={() => custom.setState(!isCustom, true)}>{t(isCustom ? 'presets' : 'custom')}</button>
+          {!(isCustom && hasPresets) && <ImportButton lists={[list]} onImported={(id) => list.select(id)} />}
+          {hasPresets && (
+            <button onClick={() => custom.setState(!isCustom, true)}>{t(isCustom ? 'presets' : 'custom')}</button>
+          )}
         </div>
       </header>
       {isCustom ? (
@@ -100,7 +103,7 @@ export function Presets<Of extends ShownTypes>({ kind, most, onStart = () => und
 }
 
 /** The fields of a plan, and at the foot its name, how much work it is or what is wrong with it, and the button. */
-export function PlanForm<Of extends ShownTypes>({ kind, Fields }: PlanFormProps<Of>) {
+function PlanForm<Of extends ShownTypes>({ kind, Fields }: PlanFormProps<Of>) {
   const study = useStudy(kind)
   const { words } = kind
   const draft = useStore(study.draft)

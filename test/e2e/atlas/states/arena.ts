@@ -56,12 +56,7 @@ const players: Walk = {
     {
       name: 'your results',
       bring: async (app) => {
-        await app.open()
-        await app.node('c1').click()
-        await expect(app.stones).toHaveCount(2)
-        await app.page.keyboard.press('Shift+R')
-        await app.page.keyboard.press('Enter')
-        await expect(app.region('After the game')).toBeVisible()
+        await app.loseAfter('c1')
         await app.page.goto('./#arena/players')
         await expect(app.region('Your games')).toBeVisible()
       },

@@ -22,12 +22,7 @@ const openings: Walk = {
     {
       name: 'proven first stones, and a game that began with one',
       bring: async (app) => {
-        await app.open()
-        await app.node('c1').click()
-        await expect(app.stones).toHaveCount(2)
-        await app.page.keyboard.press('Shift+R')
-        await app.page.keyboard.press('Enter')
-        await expect(app.region('After the game')).toBeVisible()
+        await app.loseAfter('c1')
         await app.page.goto('./#openings/31/c5')
         await expect(app.region('Your games from c5').getByRole('listitem')).toHaveCount(1)
       },

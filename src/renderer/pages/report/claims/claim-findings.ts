@@ -47,8 +47,8 @@ export function useClaims(): readonly ClaimState[] {
     const kind = kindOfClaim(id)
     const entry = entryOfClaim(id, sample, room, studyOfKind(app, kind).list.store.getState().entries)
     const isOver = entry !== undefined && kind.progress(entry.record).isOver
-    const isUsual = sampleKey(id, sample, room) === sampleKey(id, USUAL_CLAIM_SAMPLE, USUAL_ROOM)
-    const finding = isOver ? judge(id, entry.record) : isUsual ? measuredFinding(id) : null
+    const isUsual = () => sampleKey(id, sample, room) === sampleKey(id, USUAL_CLAIM_SAMPLE, USUAL_ROOM)
+    const finding = isOver ? judge(id, entry.record) : isUsual() ? measuredFinding(id) : null
     return { id, entry, isOver, finding }
   })
 }

@@ -16,6 +16,7 @@ import { TABLE_GAMES } from '../../../model/studies/table-games.ts'
 import { PlanFields } from '../../../parts/studies/plan-fields.tsx'
 import { StudyProgress } from '../../../parts/studies/study-progress.tsx'
 import { useLaterServices } from '../../../platform/services.tsx'
+import { IntervalLine } from '../../../ui/charts/interval-line.tsx'
 import { ClaimChart } from './claim-chart.tsx'
 import type { ClaimState } from './claim-findings.ts'
 import { KeptFills } from './kept-fills.tsx'
@@ -68,20 +69,9 @@ function Headline({ id, finding }: { id: ClaimId; finding: Finding }) {
   const { value, lower, upper, count: n } = figure
   const format = FORMATS[id]
   const isExact = id === 'leaves'
-  const at = (x: number) => `${(100 * Math.min(Math.max(x, SCALE[0]), SCALE[1])) / SCALE[1]}%`
   return (
     <>
-      <span className="claim-line" aria-hidden="true">
-        {!isExact && (
-          <>
-            {LIMITS[id].map((limit) => (
-              <i key={limit} className="limit" style={{ insetInlineStart: at(limit) }} />
-            ))}
-            <i className="span" style={{ insetInlineStart: at(lower), insetInlineEnd: `calc(100% - ${at(upper)})` }} />
-            <i className="value" style={{ insetInlineStart: at(value) }} />
-          </>
-        )}
-      </span>
+      <span className="claim-line">{!isExact && <IntervalLine {...figure} most={SCALE[1]} limits={LIMITS[id]} />}</span>
       <span className="claim-figure">
         <strong>{format(value)}</strong> <small>{t(`units.${id}`)}</small>
       </span>

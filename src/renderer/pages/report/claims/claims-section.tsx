@@ -2,6 +2,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
+import type { ClaimVerdict } from '../../../../engine/lab/claims/verdict.ts'
 import type { ClaimSample } from '../../../../engine/lab/claims/claim.ts'
 import { CLAIM_IDS, CLAIMS, type ClaimId } from '../../../../engine/lab/claims/claims.ts'
 import { Segmented } from '../../../ui/controls/segmented.tsx'
@@ -30,14 +31,17 @@ import './claims.css'
 
 interface ClaimsSectionProps {
   readonly claims: readonly ClaimState[]
-  /** The claim that the address names. */
-  readonly named: string | undefined
+  /** The verdict of the claims that are shown; null for all. */
+  readonly verdict: ClaimVerdict | null
+  /** The claim that the address names; empty if it names none. */
+  readonly named: string
 }
 
-export function ClaimsSection({ claims, named }: ClaimsSectionProps) {
+export function ClaimsSection({ claims, verdict, named }: ClaimsSectionProps) {
   const { t } = useTranslation('claims')
   const { status, fault } = useExperiments()
-  const active = useActive()
+  const active = useActive(claims)
+  const shown = claims.filter(({ finding }) => verdict === null || finding?.verdict === verdict)
   const [isAsked, setIsAsked] = useState(false)
   const isOpen = isAsked || active.length > 0
   return (
@@ -61,7 +65,7 @@ export function ClaimsSection({ claims, named }: ClaimsSectionProps) {
         <span className="number">{t('heads.interval')}</span>
         <span className="number">n</span>
       </div>
-      {claims.map((claim) => (
+      {shown.map((claim) => (
         <PanelBoundary key={claim.id}>
           <ClaimRow key={String(claim.id === named)} claim={claim} isNamed={claim.id === named} />
         </PanelBoundary>
@@ -71,14 +75,11 @@ export function ClaimsSection({ claims, named }: ClaimsSectionProps) {
 }
 
 /** The claims whose tests run or wait. */
-function useActive(): readonly ClaimId[] {
-  const { turns } = useLaterServices(TURNS)
-  const { running, waiting } = useStore(turns.store)
-  const { studyOf } = useClaimRuns()
-  return CLAIM_IDS.filter((id) => {
-    const study = studyOf(id)
-    return study !== undefined && (study === running || waiting.includes(study))
-  })
+function useActive(claims: readonly ClaimState[]): readonly ClaimId[] {
+  const { running, waiting } = useStore(useLaterServices(TURNS).turns.store)
+  return claims
+    .filter(({ entry }) => entry !== undefined && (entry.id === running || waiting.includes(entry.id)))
+    .map(({ id }) => id)
 }
 
 /** The positions that the claims are tested on here, and the command that tests them. */

@@ -15,8 +15,6 @@ interface ClaimRuns {
   readonly isReady: boolean
   readonly run: (id: ClaimId) => void
   readonly pause: (id: ClaimId) => void
-  /** The id of the study that tests the claim on the present sample, if any. */
-  readonly studyOf: (id: ClaimId) => string | undefined
 }
 
 export function useClaimRuns(): ClaimRuns {
@@ -51,5 +49,5 @@ export function useClaimRuns(): ClaimRuns {
     const running = studyOf(id)
     if (isTested(id) && running !== undefined) studyOfKind(app, kindOfClaim(id)).pause(running)
   }
-  return { isReady, run, pause, studyOf }
+  return { isReady, run, pause }
 }

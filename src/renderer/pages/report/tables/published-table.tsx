@@ -57,7 +57,7 @@ export function PublishedTable({ label, published, found }: PublishedTableProps)
                 <Figure
                   key={depth}
                   published={published[algorithm]?.[i] ?? null}
-                  found={found === null ? 'lost' : (found[algorithm]?.[i] ?? null)}
+                  found={found === null ? undefined : (found[algorithm]?.[i] ?? null)}
                 />
               ))}
             </tr>
@@ -68,7 +68,8 @@ export function PublishedTable({ label, published, found }: PublishedTableProps)
   )
 }
 
-function Figure({ published, found }: { published: number | null; found: number | null | 'lost' }) {
+/** @param found the count found here; null where there is none, undefined where none can be */
+function Figure({ published, found }: { published: number | null; found: number | null | undefined }) {
   const { t } = useTranslation('report')
   if (published === null)
     return (
@@ -80,7 +81,7 @@ function Figure({ published, found }: { published: number | null; found: number 
         {typeof found === 'number' && <small>{t('here', { number: count(found) })}</small>}
       </td>
     )
-  const mark = found === 'lost' ? null : markOf(published, found)
+  const mark = found === undefined ? null : markOf(published, found)
   return (
     <td className="number">
       <span className="count">{count(published)}</span>
@@ -89,7 +90,7 @@ function Figure({ published, found }: { published: number | null; found: number 
           {mark.kind === 'within' ? t('mark.within', { percent: mark.percent }) : t(`mark.${mark.kind}`)}
         </small>
       )}
-      {mark?.kind === 'within' && <small>{t('here', { number: count(found as number) })}</small>}
+      {mark?.kind === 'within' && typeof found === 'number' && <small>{t('here', { number: count(found) })}</small>}
     </td>
   )
 }
